@@ -210,6 +210,16 @@ export const PLANTS = [
     ...before('  adminConfig: screen({', "  plantedScreen: screen({ path: '/planted' }),"),
   },
   {
+    recipe: 'web: A colour of figures',
+    file: scene('avatar/avatar-parts.ts'),
+    ...before('  nameTagColour: colour(', "  plantedColour: colour('#000000'),"),
+  },
+  {
+    recipe: 'web: A hairstyle of figures',
+    file: scene('avatar/avatar-parts.ts'),
+    ...before("    'bald',", "    'plantedHair',"),
+  },
+  {
     recipe: 'web: A provider of maps',
     file: contract('places/map-providers.ts'),
     ...before('  tianditu: {', '  plantedMaps: { frames: [], pictures: [] },'),

@@ -44,6 +44,8 @@ const communitySchema = z.strictObject({
       introduction: z.optional(z.string()),
       username: z.string(),
       avatar: z.optional(z.string()),
+      /** Id of the official avatar in halls. */
+      figure: z.string(),
       gender: z.int(),
       roles: z.array(role),
     }),

@@ -1,9 +1,11 @@
 /** The hall's light for avatars: where the floor and the ceiling are in the two lightmaps. */
 import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/hall/bake/bake-surfaces.ts'
 import { computeBounds } from '@zhanjian/scene/hall/plan.ts'
-import { DataTexture, Vector4 } from 'three'
+import { Vector4 } from 'three'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
+import { HALL_LIGHT_GLSL, TONED_OUTPUT_GLSL } from '../materials/light-uniforms.ts'
 import type { AvatarLayerContext } from './avatar-layer.ts'
+import type { AvatarLightGlsl } from './avatar-shaders.ts'
 
 /** Light of the floor is used for parts that face up, light of the ceiling for parts that face down. */
 export function createAvatarLight({ lighting, building }: Pick<AvatarLayerContext, 'lighting' | 'building'>) {
@@ -39,26 +41,21 @@ function writeRect(into: Vector4, layout: LightLayout | undefined, surfaceId: st
   if (place) into.set(place.u, place.v, place.uPerM, place.vPerM)
 }
 
-/** The light of no particular hall, for a figure that is seen by itself: bright from above, softer from below. */
-export function createStudioUniforms() {
-  const texture = new DataTexture(new Uint8Array([...STUDIO_ABOVE, 255, ...STUDIO_BELOW, 255]), 2, 1)
-  texture.needsUpdate = true
-  const above = new Vector4(0.25, 0.5, 0, 0)
-  const below = new Vector4(0.75, 0.5, 0, 0)
-  return {
-    uDraft: { value: texture },
-    uDraftScale: { value: STUDIO_SCALE },
-    uBaked: { value: texture },
-    uBakedScale: { value: STUDIO_SCALE },
-    uBakedShare: { value: 0 },
-    uPlan: { value: new Vector4(-1, -1, 2, 2) },
-    uFloorDraft: { value: above },
-    uFloorBaked: { value: above },
-    uCeilingDraft: { value: below },
-    uCeilingBaked: { value: below },
-  }
+/** Where the floor and the ceiling lie in the lightmaps, and how they are laid over the plan. */
+const PLAN_LIGHT_GLSL = /* glsl */ `
+${HALL_LIGHT_GLSL}
+uniform vec4 uPlan;
+uniform vec4 uFloorDraft;
+uniform vec4 uFloorBaked;
+uniform vec4 uCeilingDraft;
+uniform vec4 uCeilingBaked;
+vec3 planLight(vec2 at, vec4 draft, vec4 baked) {
+  vec2 metres = clamp(at - uPlan.xy, vec2(0.15), uPlan.zw - 0.15);
+  return hallLight(draft.xy + metres * draft.zw, baked.xy + metres * baked.zw);
 }
+vec3 lightFromAbove(vec2 at) { return planLight(at, uFloorDraft, uFloorBaked); }
+vec3 lightFromBelow(vec2 at) { return planLight(at, uCeilingDraft, uCeilingBaked); }
+`
 
-const STUDIO_ABOVE = [242, 233, 221]
-const STUDIO_BELOW = [134, 124, 113]
-const STUDIO_SCALE = 1.2
+/** The light of a hall for figures. */
+export const HALL_AVATAR_LIGHT: AvatarLightGlsl = { declarations: PLAN_LIGHT_GLSL, output: TONED_OUTPUT_GLSL }

@@ -8,11 +8,17 @@ import {
   ShaderMaterial,
   type ShaderMaterialParameters,
 } from 'three'
-import { AVATAR_FRAGMENT_GLSL, AVATAR_VERTEX_GLSL, GROUND_FRAGMENT_GLSL, GROUND_VERTEX_GLSL } from './avatar-shaders.ts'
+import {
+  type AvatarLightGlsl,
+  buildAvatarFragmentShader,
+  buildAvatarVertexShader,
+  GROUND_FRAGMENT_GLSL,
+  GROUND_VERTEX_GLSL,
+} from './avatar-shaders.ts'
 
-/** @param uniforms the light of a hall, and the textures of figures */
-export const createFigureMaterial = (uniforms: Record<string, IUniform>): ShaderMaterial =>
-  createMaterial(AVATAR_VERTEX_GLSL, AVATAR_FRAGMENT_GLSL, { uniforms, side: DoubleSide })
+/** @param uniforms of the light, and the textures of figures */
+export const createFigureMaterial = (light: AvatarLightGlsl, uniforms: Record<string, IUniform>): ShaderMaterial =>
+  createMaterial(buildAvatarVertexShader(light), buildAvatarFragmentShader(light), { uniforms, side: DoubleSide })
 
 /** The shadow about the feet. */
 export const createGroundMaterial = (): ShaderMaterial =>

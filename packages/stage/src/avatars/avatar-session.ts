@@ -2,15 +2,14 @@
 import { STANDING } from '@zhanjian/scene/avatar/body-pose.ts'
 import { decodeLook } from '@zhanjian/scene/avatar/look-code.ts'
 import { CARRIED } from '@zhanjian/scene/avatar/shapes/extra-shapes.ts'
-import { NeutralToneMapping, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
-import { createInstancedPlane } from '../geometry/frame-geometry.ts'
+import { BufferAttribute, InstancedBufferGeometry, NeutralToneMapping, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import { createFrameLoop } from '../viewer/frame-loop.ts'
 import { advanceRotation, createRotation, createRotationInput, dragRotation, type RotationSettings } from '../viewer/rotation.ts'
 import { attachRotationControls } from '../viewer/rotation-controls.ts'
 import { type CanvasSize, observeCanvasSize } from '../viewer/viewer-canvas.ts'
 import { createAvatarGeometry } from './avatar-geometry.ts'
-import { createStudioUniforms } from './avatar-light.ts'
 import { addInstanceAttributes, createFigureMaterial, createGroundMaterial, createMesh } from './avatar-meshes.ts'
+import type { AvatarLightGlsl } from './avatar-shaders.ts'
 import { createAvatarSlots, type DrawnAvatar } from './avatar-slots.ts'
 import { createAvatarTextures } from './avatar-textures.ts'
 
@@ -38,6 +37,14 @@ export interface AvatarSession {
   dispose(): void
 }
 
+/** No particular hall: bright from above, softer from below. */
+const STUDIO_LIGHT: AvatarLightGlsl = {
+  declarations: `
+vec3 lightFromAbove(vec2 at) { return vec3(1.14, 1.1, 1.04); }
+vec3 lightFromBelow(vec2 at) { return vec3(0.63, 0.58, 0.53); }
+`,
+  output: '#include <tonemapping_fragment>\n#include <colorspace_fragment>',
+}
 const FOV_DEG = 24
 const FOV_TAN = Math.tan(((FOV_DEG / 2) * Math.PI) / 180)
 /** Middle, height and width of what is seen. */
@@ -67,12 +74,11 @@ export function createAvatarSession(options: AvatarSessionOptions): AvatarSessio
     onFailed()
     return null
   }
-  const light = createStudioUniforms()
   const textures = createAvatarTextures(1)
   const slots = createAvatarSlots(1)
   const geometry = addInstanceAttributes(createAvatarGeometry('fine'), slots.attributes)
-  const plane = addInstanceAttributes(createInstancedPlane(), slots.attributes)
-  const material = createFigureMaterial({ ...light, ...textures.uniforms })
+  const plane = addInstanceAttributes(createGroundPlane(), slots.attributes)
+  const material = createFigureMaterial(STUDIO_LIGHT, textures.uniforms)
   const groundMaterial = createGroundMaterial()
   const figure = createMesh(geometry, material, 2)
   const ground = createMesh(plane, groundMaterial, 1)
@@ -179,7 +185,6 @@ export function createAvatarSession(options: AvatarSessionOptions): AvatarSessio
       canvas.removeEventListener('webglcontextlost', handleContextLost)
       for (const shape of [geometry, plane]) shape.dispose()
       for (const paint of [material, groundMaterial]) paint.dispose()
-      light.uDraft.value.dispose()
       textures.dispose()
       renderer.dispose()
       renderer.forceContextLoss()
@@ -187,6 +192,15 @@ export function createAvatarSession(options: AvatarSessionOptions): AvatarSessio
   }
   session.setLook(options.look)
   return session
+}
+
+/** Not that of `frame-geometry.ts`: what this chunk shares with that of halls would make theirs larger. */
+function createGroundPlane(): InstancedBufferGeometry {
+  const geometry = new InstancedBufferGeometry()
+  const corners = [-0.5, 0.5, 0, 0.5, 0.5, 0, -0.5, -0.5, 0, 0.5, -0.5, 0]
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(corners), 3))
+  geometry.setIndex([0, 2, 1, 2, 3, 1])
+  return geometry
 }
 
 function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {

@@ -1,22 +1,15 @@
 /** Shaders of avatars, their shadows, names and reactions. All read the instanced attributes of `avatars-view.ts`. */
 import { JOINTS, TINTS } from '@zhanjian/scene/avatar/shapes/corner.ts'
 import { EYE_HEIGHT_M } from '@zhanjian/scene/avatar/shapes/head-shapes.ts'
-import { HALL_LIGHT_GLSL, TONED_OUTPUT_GLSL } from '../materials/light-uniforms.ts'
 import { SHAPES_WIDTH } from './avatar-textures.ts'
 
-/** Where the floor and the ceiling lie in the lightmaps, and how they are laid over the plan. */
-const PLAN_LIGHT_GLSL = /* glsl */ `
-${HALL_LIGHT_GLSL}
-uniform vec4 uPlan;
-uniform vec4 uFloorDraft;
-uniform vec4 uFloorBaked;
-uniform vec4 uCeilingDraft;
-uniform vec4 uCeilingBaked;
-vec3 planLight(vec2 at, vec4 draft, vec4 baked) {
-  vec2 metres = clamp(at - uPlan.xy, vec2(0.15), uPlan.zw - 0.15);
-  return hallLight(draft.xy + metres * draft.zw, baked.xy + metres * baked.zw);
+/** The light that figures stand in, in GLSL. */
+export interface AvatarLightGlsl {
+  /** Declares `lightFromAbove(at)` and `lightFromBelow(at)` of a place on the floor. */
+  declarations: string
+  /** Ends the fragment shader that has set `gl_FragColor` to linear light. */
+  output: string
 }
-`
 
 const AVATAR_INSTANCE_GLSL = /* glsl */ `
 attribute vec4 aPlace;
@@ -95,8 +88,8 @@ void pose(inout vec3 at, inout vec3 facing, vec4 hold) {
 }
 `
 
-export const AVATAR_VERTEX_GLSL = /* glsl */ `
-${PLAN_LIGHT_GLSL}
+export const buildAvatarVertexShader = ({ declarations }: AvatarLightGlsl): string => /* glsl */ `
+${declarations}
 ${AVATAR_INSTANCE_GLSL}
 ${POSE_GLSL}
 uniform highp sampler2D uShapes;
@@ -133,8 +126,8 @@ void main() {
   vec3 middle = hold.x > 0.5 && hold.x < 1.5 ? vec3(0.18 * hold.y, 0.0, 0.0) : vec3(0.0);
   vLocal = vec4(place.xyz - middle, tint == ${TINTS.indexOf('clothes')} ? pattern : 0.0);
   vec2 beside = at.xz + facing.xz * 0.34;
-  vAbove = planLight(beside, uFloorDraft, uFloorBaked);
-  vBelow = planLight(beside, uCeilingDraft, uCeilingBaked);
+  vAbove = lightFromAbove(beside);
+  vBelow = lightFromBelow(beside);
   float gloss = tint == ${TINTS.indexOf('ink')} || tint == ${TINTS.indexOf('glass')} ? 1.0 : tint == ${TINTS.indexOf('gold')} ? 0.7 : tint == ${TINTS.indexOf('hair')} ? 0.3 : 0.0;
   vMaterial = vec4(place.w, aLook.z, gloss, tint == 0 || tint == ${TINTS.indexOf('blush')} || tint == ${TINTS.indexOf('lip')} ? 1.0 : 0.0);
   vec4 world = modelMatrix * vec4(at, 1.0);
@@ -143,8 +136,8 @@ void main() {
 }
 `
 
-export const AVATAR_FRAGMENT_GLSL = /* glsl */ `
-${HALL_LIGHT_GLSL}
+export const buildAvatarFragmentShader = ({ declarations, output }: AvatarLightGlsl): string => /* glsl */ `
+${declarations}
 varying vec3 vColour;
 varying vec3 vAccent;
 varying vec3 vNormal;
@@ -189,7 +182,7 @@ void main() {
   float gleam = pow(clamp(dot(facing, normalize(toEye + vec3(0.0, 1.1, 0.0))), 0.0, 1.0), mix(14.0, 42.0, vMaterial.z));
   vec3 colour = base * light + glow * vAbove + light * rim * 0.06 + vAbove * gleam * mix(0.03, 0.34, vMaterial.z * vMaterial.z);
   gl_FragColor = vec4(colour, vMaterial.y);
-  ${TONED_OUTPUT_GLSL}
+  ${output}
 }
 `
 

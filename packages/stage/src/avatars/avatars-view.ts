@@ -3,7 +3,7 @@ import type { Mesh } from 'three'
 import { createInstancedPlane } from '../geometry/frame-geometry.ts'
 import { AVATAR_HEIGHT_M, createAvatarGeometry } from './avatar-geometry.ts'
 import type { AvatarLayerContext } from './avatar-layer.ts'
-import { createAvatarLight } from './avatar-light.ts'
+import { createAvatarLight, HALL_AVATAR_LIGHT } from './avatar-light.ts'
 import { addInstanceAttributes, createFigureMaterial, createGroundMaterial, createMaterial, createMesh } from './avatar-meshes.ts'
 import { NAME_VERTEX_GLSL, SPRITE_FRAGMENT_GLSL } from './avatar-shaders.ts'
 import { createAvatarSlots, createDynamicAttribute } from './avatar-slots.ts'
@@ -38,7 +38,7 @@ export function createAvatarsView(hall: AvatarLayerContext, { maxAvatars }: Avat
   const coarse = addInstanceAttributes(createAvatarGeometry('coarse'), all.attributes)
   const reflected = addInstanceAttributes(createAvatarGeometry('coarse'), nearest.attributes)
   const fine = addInstanceAttributes(createAvatarGeometry('fine'), near.attributes)
-  const figureMaterial = createFigureMaterial({ ...light.uniforms, ...textures.uniforms })
+  const figureMaterial = createFigureMaterial(HALL_AVATAR_LIGHT, { ...light.uniforms, ...textures.uniforms })
   const groundMaterial = createGroundMaterial()
   const { cellWidth, cellHeight, texture } = names.sheet
   const nameMaterial = createMaterial(NAME_VERTEX_GLSL, SPRITE_FRAGMENT_GLSL, {

@@ -45,6 +45,7 @@ const FOV_TAN = 0.2
 /** Middle and height of what is seen, in metres. */
 const FRAMINGS = {
   portrait: { y: 1.325, high: 0.78 },
+  face: { y: 1.33, high: 0.6 },
   figure: { y: 0.8, high: 1.74 },
   trunk: { y: 0.82, high: 0.86 },
   legs: { y: 0.36, high: 0.8 },

@@ -104,3 +104,14 @@ test('C-16 P-01 a visitor cannot choose an avatar', async () => {
   const app = await startTestApp()
   expect(await app.call(chooseMetaAvatar, { body: { metaAvatarId: 'ink' } })).toMatchObject({ http: 401 })
 })
+
+test('E-05 the demo gives an avatar to who has none, and leaves one that was chosen', async () => {
+  const app = await startTestApp()
+  const { token, user } = await app.signIn()
+  const { avatars } = app.services
+  await avatars.ensureAvatar(user.id, 'pine')
+  expect((await app.callOk(userMetaAvatar, { body: { id: user.id } })).id).toBe('pine')
+  await app.call(chooseMetaAvatar, { body: { metaAvatarId: 'ink' }, token })
+  await avatars.ensureAvatar(user.id, 'pine')
+  expect((await app.callOk(userMetaAvatar, { body: { id: user.id } })).id).toBe('ink')
+})

@@ -73,6 +73,13 @@ export function createAvatarService({ store, identity, moderation, clock }: Avat
       return avatar
     },
 
+    /** Gives an official avatar to a user who has none. */
+    async ensureAvatar(userId: string, metaAvatarId: string): Promise<void> {
+      const look = findOfficialLook(metaAvatarId)
+      if (look === undefined) throw new Error(`there is no avatar ${metaAvatarId}`)
+      await store.insertAvatar(userId, { id: metaAvatarId, thumbnail: '', extra: { ...look } }, clock.now())
+    },
+
     /** A page of the avatars to choose from. `current` counts from 1; `hairStyle` and `mood` leave out the others. */
     async listOfficialAvatars({ current, size, hairStyle, mood }: OfficialPage) {
       const thumbnails = await getOfficialThumbnails()

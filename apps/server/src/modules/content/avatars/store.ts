@@ -18,6 +18,15 @@ export const createAvatarStore = (queries: Queryable) => ({
     return avatar
   },
 
+  /** Leaves the avatar of a user who has one. */
+  async insertAvatar(accountId: string, { id, thumbnail, extra }: StoredAvatar, at: Date): Promise<void> {
+    await queries.query(
+      sql`insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at)
+        values (${accountId}, ${id}, ${thumbnail}, ${extra}, ${at})
+       on conflict (account_id) do nothing`,
+    )
+  },
+
   async upsertAvatar(accountId: string, { id, thumbnail, extra }: StoredAvatar, at: Date): Promise<void> {
     await queries.query(
       sql`insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at)

@@ -1,14 +1,14 @@
 import { encodeLook } from '@zhanjian/scene/avatar/look-code.ts'
 import { useState } from 'react'
 import { avatarTexts as texts } from '#text/accounts/avatar.ts'
+import { LookPicture } from '../../../shared/avatars/look-picture.tsx'
+import type { PictureQueue } from '../../../shared/avatars/picture-queue.ts'
 import { prefersReducedMotion } from '../../../shared/media/prefers-reduced-motion.ts'
 import { useLazyImport } from '../../../shared/media/use-lazy-import.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { EditedAvatar } from '../model/avatar-draft.ts'
-import type { PictureQueue } from '../model/picture-queue.ts'
 import css from './avatar-stage.module.css'
-import { LookPicture } from './look-picture.tsx'
 
 interface AvatarStageProps {
   avatar: EditedAvatar

@@ -8,9 +8,9 @@ import {
 import type { AvatarCrop } from '@zhanjian/stage/still/avatars/draw-avatar.ts'
 import type { CSSProperties } from 'react'
 import { avatarTexts as texts } from '#text/accounts/avatar.ts'
+import { LookPicture } from '../../../shared/avatars/look-picture.tsx'
+import type { PictureQueue } from '../../../shared/avatars/picture-queue.ts'
 import { type AvatarTab, listParts } from '../model/part-tabs.ts'
-import type { PictureQueue } from '../model/picture-queue.ts'
-import { LookPicture } from './look-picture.tsx'
 import css from './part-choices.module.css'
 
 interface PartChoicesProps {

@@ -17,7 +17,7 @@ import { AvatarProfilePage } from './avatar-profile-page.tsx'
 
 // What is drawn is the stage's matter: here nothing can be drawn.
 vi.mock('@zhanjian/stage/avatar-view.tsx', () => ({ AvatarView: () => null }))
-vi.mock('../model/picture-queue.ts', () => ({ createPictureQueue: () => ({ draw: () => () => undefined }) }))
+vi.mock('../../../shared/avatars/picture-queue.ts', () => ({ createPictureQueue: () => ({ draw: () => () => undefined }) }))
 afterEach(cleanup)
 
 const draft = { id: 'ink', look: { ...DEFAULT_LOOK, hat: 'beret' }, description: '戴贝雷帽的人' }

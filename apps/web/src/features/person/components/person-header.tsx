@@ -10,9 +10,13 @@ import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { useFollowPerson } from '../../../shared/works/use-optimistic-toggles.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
+import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 import { PencilSimpleBold, UserPlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { PageHeading } from '../../../ui/layout/page.tsx'
 import css from './person-header.module.css'
+
+/** The page is read before the figure is drawn. */
+const PersonFigure = createLazyComponent(() => import('./person-figure.tsx').then((module) => module.PersonFigure))
 
 /** Profile of a user, with counts and the follow button. */
 export function PersonHeader({ person }: { person: PersonProfile }) {
@@ -40,6 +44,9 @@ export function PersonHeader({ person }: { person: PersonProfile }) {
             { label: texts.counts.likes, count: person.likeCount },
           ]}
         />
+      </div>
+      <div className={css.figure}>
+        <PersonFigure person={person} />
       </div>
       <div className={css.name}>
         <PageHeading>{nickname}</PageHeading>

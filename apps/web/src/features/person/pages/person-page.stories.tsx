@@ -6,8 +6,10 @@ import {
   worksOfPerson,
 } from '@zhanjian/contract/accounts/people.ts'
 import { cardOfUser } from '@zhanjian/contract/cards/cards.ts'
+import { userMetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { buildSampleAvatar } from '../../../../playground/sample-avatar.ts'
 import { buildSampleBrief } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
@@ -36,6 +38,7 @@ function createPersonStory(
     render: () => <PersonPage />,
     answers(api) {
       api.mockEndpoint(personById, profile)
+      api.mockEndpoint(userMetaAvatar, { data: buildSampleAvatar('osmanthus', '戴花环、穿黄裙子的人') })
       api.mockEndpoint(worksOfPerson, itsWorks)
       api.mockEndpoint(cardOfUser, itsCard)
     },

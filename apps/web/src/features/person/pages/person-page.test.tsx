@@ -2,9 +2,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { blockPerson, followPerson, personById, worksOfPerson } from '@zhanjian/contract/accounts/people.ts'
 import { cardOfUser } from '@zhanjian/contract/cards/cards.ts'
+import { userMetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { buildSampleAvatar } from '../../../../playground/sample-avatar.ts'
 import { buildSampleBrief } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
@@ -18,6 +20,7 @@ const person = buildSampleProfile({ followerCount: 41 })
 function renderPage(answers: (api: FakeApi) => void): void {
   const route = screenAddress('person', { id: person.id })
   const all = (api: FakeApi) => {
+    api.mockEndpoint(userMetaAvatar, { data: buildSampleAvatar() })
     api.mockEndpoint(personById, { data: person })
     api.mockEndpoint(worksOfPerson, { data: { records: [], cursor: null } })
     api.mockEndpoint(cardOfUser, { data: null })
@@ -46,6 +49,7 @@ test('a refused follow is undone and reported', async () => {
 test('blocking needs a confirmation and hides the person’s works', async () => {
   let isBlocked = false
   renderPage((api) => {
+    api.mockEndpoint(userMetaAvatar, { data: buildSampleAvatar() })
     api.mockEndpoint(personById, () => ({ data: { ...person, isBlocked } }))
     api.mockEndpoint(blockPerson, ({ body }) => {
       isBlocked = (body as { isBlocked: boolean }).isBlocked
@@ -65,6 +69,7 @@ test.each([
 ])('C-26 the page of a person leads to the card that others may find, on the own page too (%s)', async (isMe) => {
   const asked: (string | null)[] = []
   renderPage((api) => {
+    api.mockEndpoint(userMetaAvatar, { data: buildSampleAvatar() })
     api.mockEndpoint(personById, { data: { ...person, isMe } })
     api.mockEndpoint(cardOfUser, ({ query }) => {
       asked.push(query.get('userId'))
@@ -82,6 +87,7 @@ test.each([
 ] as const)('C-26 the page of a person %s shows no card', async (_who, facts, card) => {
   const isCardRead = vi.fn()
   renderPage((api) => {
+    api.mockEndpoint(userMetaAvatar, { data: buildSampleAvatar() })
     api.mockEndpoint(personById, { data: { ...person, ...facts } })
     api.mockEndpoint(cardOfUser, () => {
       isCardRead()

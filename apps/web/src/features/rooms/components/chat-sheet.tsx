@@ -1,9 +1,11 @@
-import type { ChatMessage } from '@zhanjian/contract/rooms/room-messages.ts'
-import { useEffect, useRef } from 'react'
+import type { ChatMessage, RosterPerson } from '@zhanjian/contract/rooms/room-messages.ts'
+import { decodeLook } from '@zhanjian/scene/avatar/look-code.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import { roomTexts } from '#text/community/rooms.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { LinkedText } from '../../../shared/links/linked-text.tsx'
-import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
+import { PersonFace } from '../../../shared/avatars/person-face.tsx'
+import { usePictureQueue } from '../../../shared/avatars/use-picture-queue.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { DotsThreeBold } from '../../../ui/icons/icons.gen.tsx'
@@ -14,6 +16,8 @@ import { UnsentMessages } from './unsent-messages.tsx'
 
 interface ChatSheetProps {
   messages: readonly ChatMessage[]
+  /** Who is in the room, with their figures. */
+  people: readonly RosterPerson[]
   ownId: string
   hasEarlier: boolean
   composer: ChatComposerProps
@@ -26,7 +30,17 @@ interface ChatSheetProps {
 const texts = roomTexts.chat
 
 /** The full chat, newest at the bottom. */
-export function ChatSheet({ messages, ownId, hasEarlier, composer, isOpen, onClose, onLoadEarlier, onChoose }: ChatSheetProps) {
+export function ChatSheet({
+  messages,
+  people,
+  ownId,
+  hasEarlier,
+  composer,
+  isOpen,
+  onClose,
+  onLoadEarlier,
+  onChoose,
+}: ChatSheetProps) {
   return (
     <Sheet
       title={texts.title}
@@ -47,12 +61,14 @@ export function ChatSheet({ messages, ownId, hasEarlier, composer, isOpen, onClo
         </div>
       ) : null}
       {messages.length === 0 ? <p className={css.empty}>{texts.empty}</p> : null}
-      <ChatMessages {...{ messages, ownId, onChoose }} />
+      <ChatMessages {...{ messages, people, ownId, onChoose }} />
     </Sheet>
   )
 }
 
-function ChatMessages({ messages, ownId, onChoose }: Pick<ChatSheetProps, 'messages' | 'ownId' | 'onChoose'>) {
+function ChatMessages({ messages, people, ownId, onChoose }: Pick<ChatSheetProps, 'messages' | 'people' | 'ownId' | 'onChoose'>) {
+  const queue = usePictureQueue()
+  const lookById = useMemo(() => new Map(people.map(({ personId, look }) => [personId, decodeLook(look)])), [people])
   const endMarker = useRef<HTMLDivElement>(null)
   const lastNumber = messages[messages.length - 1]?.n
   // Scrolls to the newest message; a reader further up stays in place until a new message arrives.
@@ -66,7 +82,7 @@ function ChatMessages({ messages, ownId, onChoose }: Pick<ChatSheetProps, 'messa
           const { n, from, text, at } = message
           return (
             <li key={n} className={css.message}>
-              <ProfilePicture src={from.avatar} size={32} />
+              <PersonFace src={from.avatar} look={lookById.get(from.personId) ?? null} queue={queue} size={32} />
               <div className={css.body}>
                 <p className={css.header}>
                   <b>{from.nickname}</b>

@@ -107,7 +107,7 @@ export function JoinedRoom({ room, work: { code, kind }, connection, view, viewe
       </div>
       {isConnected ? null : <ReconnectingOverlay onTryNow={connection.retryNow} onLeave={goBack} />}
       <ChatSheet
-        {...{ messages, ownId, composer }}
+        {...{ messages, people, ownId, composer }}
         hasEarlier={chat.hasEarlier}
         isOpen={openSheet === 'chat'}
         onClose={closeSheet}

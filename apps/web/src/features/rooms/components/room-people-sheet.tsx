@@ -1,6 +1,8 @@
 import type { RosterPerson } from '@zhanjian/contract/rooms/room-messages.ts'
+import { decodeLook } from '@zhanjian/scene/avatar/look-code.ts'
 import { roomTexts } from '#text/community/rooms.ts'
-import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
+import { PersonFace } from '../../../shared/avatars/person-face.tsx'
+import { usePictureQueue } from '../../../shared/avatars/use-picture-queue.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { DotsThreeBold } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -22,16 +24,17 @@ const texts = roomTexts.inside
 
 /** The members of the room. */
 export function RoomPeopleSheet({ people, ownId, hiddenIds, titleOfScene, isOpen, onClose, onChoose }: RoomPeopleSheetProps) {
+  const queue = usePictureQueue()
   return (
     <Sheet title={texts.peopleCount(people.length)} isOpen={isOpen} onClose={onClose}>
       <ul className={css.people}>
         {people.map((person) => {
-          const { personId, nickname, avatar } = person
+          const { personId, nickname, avatar, look } = person
           const scene = person.sceneId === '' ? undefined : titleOfScene?.(person.sceneId)
           const badges = [...listBadges(person, ownId, hiddenIds), ...(scene === undefined ? [] : [texts.inScene(scene)])]
           return (
             <li key={personId} className={css.person} data-away={person.isAway || undefined}>
-              <ProfilePicture src={avatar} size={40} />
+              <PersonFace src={avatar} look={decodeLook(look)} queue={queue} size={40} />
               <p className={css.text}>
                 <b>{nickname}</b>
                 {badges.length === 0 ? null : <span>{badges.join(' · ')}</span>}

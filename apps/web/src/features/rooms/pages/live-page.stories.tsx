@@ -171,6 +171,7 @@ export const stories: Story[] = [
   createMenuStory('no-card', null),
   createInsideStory('chat', () => (
     <ChatSheet
+      people={people}
       messages={sampleTalk}
       ownId="p-1"
       hasEarlier

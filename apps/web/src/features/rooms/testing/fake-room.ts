@@ -1,4 +1,6 @@
 import type { ChatMessage, RoomState, RosterPerson } from '@zhanjian/contract/rooms/room-messages.ts'
+import { encodeLook } from '@zhanjian/scene/avatar/look-code.ts'
+import { OFFICIAL_AVATARS, type OfficialAvatar } from '@zhanjian/scene/avatar/official-looks.ts'
 import type { ConnectTransport, RoomTransportListener } from '../model/room-transport.ts'
 
 export const samplePerson = (place: number, facts: Partial<RosterPerson> = {}): RosterPerson => ({
@@ -8,7 +10,7 @@ export const samplePerson = (place: number, facts: Partial<RosterPerson> = {}): 
   avatar: '',
   role: place === 0 ? 'host' : 'audience',
   isAway: false,
-  look: '',
+  look: encodeLook((OFFICIAL_AVATARS[place % OFFICIAL_AVATARS.length] as OfficialAvatar).look),
   sceneId: '',
   ...facts,
 })

@@ -5,6 +5,9 @@ const NAME_CHARACTERS = 9
 
 /** A person's public page and its lists, and the user's own favourites. */
 export const personTexts = {
+  figure: (name: string, description: string) =>
+    description === '' ? `${name}在展厅里的形象` : `${name}在展厅里的形象：${description}`,
+  changeFigure: '修改展厅里的形象',
   title: '个人主页',
   /** Names a tab of the browser. */
   titleOf: (nickname: string) => `${shortenText(nickname, NAME_CHARACTERS)}的主页`,

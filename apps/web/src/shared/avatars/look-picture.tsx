@@ -1,8 +1,8 @@
 import type { AvatarLook } from '@zhanjian/scene/avatar/avatar-parts.ts'
 import type { AvatarCrop } from '@zhanjian/stage/still/avatars/draw-avatar.ts'
 import { useEffect, useRef } from 'react'
-import type { PictureQueue } from '../model/picture-queue.ts'
 import css from './look-picture.module.css'
+import type { PictureQueue } from './picture-queue.ts'
 
 interface LookPictureProps {
   queue: PictureQueue
