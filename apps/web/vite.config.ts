@@ -370,6 +370,13 @@ export default defineConfig({
               test: /\/src\/app\/render-app\.tsx$|\/home\/pages\/home-page\.tsx$|\/node_modules\/(react-dom|scheduler)\//,
               priority: 3,
             },
+            // What halls need of three.js in any case: a figure by itself needs less, and files of their own for the rest would
+            // make every hall larger.
+            {
+              name: 'three',
+              test: /\/three\/src\/(renderers\/WebGLRenderer|core\/(Raycaster|InstancedBufferGeometry)|cameras\/OrthographicCamera|math\/Box2)\.js$/,
+              priority: 2,
+            },
             ...CHUNK_GROUPS.map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),
           ],
         },

@@ -6,8 +6,6 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { type AvatarFraming, type AvatarSession, createAvatarSession } from './avatars/avatar-session.ts'
 import { useCanvasSession } from './viewer/use-canvas-session.tsx'
 
-/** The re-export makes the bundler keep the parts of three.js that the viewers share in one chunk: a hall does not become larger. */
-export { Raycaster } from 'three'
 export type { AvatarFraming } from './avatars/avatar-session.ts'
 
 /** Props of {@link AvatarView}. */

@@ -25,7 +25,7 @@ import { seedFollows, seedWorkInteractions } from './seed-interactions.ts'
 import type { InvitationSeedDependencies } from './seed-invitations.ts'
 import type { LotterySeedDependencies } from './seed-lottery.ts'
 import type { MembershipSeedDependencies } from './seed-membership.ts'
-import { seedPeople } from './seed-people.ts'
+import { type PeopleSeedDependencies, seedPeople } from './seed-people.ts'
 import { seedWork, type WorkSeedDependencies } from './seed-works.ts'
 import { type FindWorkByTitle, findSeededWork } from './seeded-works.ts'
 
@@ -44,6 +44,7 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
     MembershipSeedDependencies['services'] &
     ActivitySeedDependencies['services'] &
     BoothSeedDependencies['services'] &
+    PeopleSeedDependencies['services'] &
     Pick<InvitationSeedDependencies['services'], 'invitations'> & {
       uploads: UploadsService
       works: WorksService

@@ -50,6 +50,8 @@ const STEP_M = 0.27
 const FOOT_LIFT_M = 0.075
 const WALK_DROP_M = 0.018
 const ARM_SWING_RAD = 0.5
+/** A lower seat is the floor. */
+const FLOOR_SEAT_M = 0.2
 /** Of the trunk above a seat: its flesh and clothes. */
 const SITTING_M = 0.085
 
@@ -87,7 +89,7 @@ export function writeBodyPose(state: Readonly<BodyState>, into: BodyPose): void 
 }
 
 function writeLeg(
-  { gait, seat }: Readonly<BodyState>,
+  { gait, seat, seatM }: Readonly<BodyState>,
   side: 'Left' | 'Right',
   strideRad: number,
   sunkM: number,
@@ -103,7 +105,8 @@ function writeLeg(
   const thigh = Math.acos((THIGH_M ** 2 + legM ** 2 - SHIN_M ** 2) / (2 * THIGH_M * legM))
   const hip = Math.atan2(forwardsM, downM - riseM) + thigh
   into[`hip${side}`] = mix(hip, 1.5, seat)
-  into[`knee${side}`] = mix(knee, 1.5, seat)
+  // On the floor the legs lie before the body.
+  into[`knee${side}`] = mix(knee, seatM > FLOOR_SEAT_M ? 1.5 : 0.12, seat)
   into[`foot${side}`] = mix((riseM / 0.13) * (forwardsM > 0 ? 1 : -0.8), 0, seat)
 }
 

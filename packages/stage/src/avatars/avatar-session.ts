@@ -94,6 +94,7 @@ export function createAvatarSession(options: AvatarSessionOptions): AvatarSessio
     pose: { x: 0, y: 0, z: 0, yawRad: 0, pitchRad: 0, jumps: 0, flags: 0 },
     bodyYawRad: 0,
     body: { ...STANDING },
+    seat: null,
     opacity: 1,
     distanceM: 9,
   }

@@ -3,11 +3,12 @@
 import { createBodyPose, writeBodyPose } from '@zhanjian/scene/avatar/body-pose.ts'
 import { DynamicDrawUsage, InstancedBufferAttribute } from 'three'
 import type { AvatarState } from './avatar-states.ts'
+import { wrapAngleRad } from './pose-track.ts'
 
 const NAMES = ['aPlace', 'aHead', 'aLegs', 'aArms', 'aTrunk', 'aFeet', 'aLook'] as const
 
 /** What of an avatar is drawn. */
-export type DrawnAvatar = Pick<AvatarState, 'info' | 'pose' | 'bodyYawRad' | 'body' | 'opacity' | 'distanceM'>
+export type DrawnAvatar = Pick<AvatarState, 'info' | 'pose' | 'bodyYawRad' | 'body' | 'seat' | 'opacity' | 'distanceM'>
 
 export interface AvatarSlots {
   readonly attributes: Readonly<Record<(typeof NAMES)[number], InstancedBufferAttribute>>
@@ -22,6 +23,8 @@ const FADED_OUT_M = 0.4
 const OPAQUE_FROM_M = 1.05
 const BREATH_RADPS = 1.5
 const SWAY_RADPS = 0.45
+/** Nobody's head turns farther. */
+const MAX_NECK_RAD = 1.2
 const BLINK_EVERY_S = 4.3
 const BLINK_S = 0.16
 
@@ -47,9 +50,14 @@ export function createAvatarSlots(capacity: number): AvatarSlots {
       body.timeS = breathes ? timeS : 0
       writeBodyPose(body, pose)
       const { aPlace, aHead, aLegs, aArms, aTrunk, aFeet, aLook } = attributes
-      aPlace.setXYZW(slot, at.x, at.y, at.z, bodyYawRad)
+      const { seat } = avatar
+      const sat = seat === null ? 0 : body.seat
+      const yawRad = seat === null ? bodyYawRad : bodyYawRad + wrapAngleRad(seat.yawRad - bodyYawRad) * sat
+      const [x, z] = seat === null ? [at.x, at.z] : [at.x + (seat.x - at.x) * sat, at.z + (seat.z - at.z) * sat]
+      aPlace.setXYZW(slot, x, at.y, z, yawRad)
+      const neckRad = Math.max(-MAX_NECK_RAD, Math.min(MAX_NECK_RAD, wrapAngleRad(at.yawRad - yawRad)))
       const breath = rest * Math.sin(timeS * BREATH_RADPS)
-      aHead.setXYZW(slot, at.yawRad - bodyYawRad, at.pitchRad, breathes ? getBlink(timeS) : 0, breath)
+      aHead.setXYZW(slot, neckRad, at.pitchRad, breathes ? getBlink(timeS) : 0, breath)
       aLegs.setXYZW(slot, pose.hipLeft, pose.kneeLeft, pose.hipRight, pose.kneeRight)
       aArms.setXYZW(slot, pose.shoulderLeft, pose.elbowLeft, pose.shoulderRight, pose.elbowRight)
       aTrunk.setXYZW(slot, pose.spreadLeft, pose.spreadRight, pose.dropM, pose.leanRad)

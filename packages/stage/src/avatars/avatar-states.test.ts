@@ -1,4 +1,4 @@
-import { PRESENCE_BYTES, type PresencePose, writePresence } from '@zhanjian/scene/presence.ts'
+import { PRESENCE_BYTES, PRESENCE_FLAG, type PresencePose, writePresence } from '@zhanjian/scene/presence.ts'
 import { describe, expect, test } from 'vitest'
 import type { AvatarInfo } from './avatar-layer.ts'
 import { type AvatarStates, createAvatarStates, type Eye } from './avatar-states.ts'
@@ -99,6 +99,38 @@ test('F-03 an avatar that is set to another place fades in there', () => {
   expect(avatars.find(1)?.opacity).toBeLessThan(1)
   runFrames(avatars, 1120, 2000)
   expect(avatars.find(1)).toMatchObject({ opacity: 1, pose: { x: 9 } })
+})
+
+test('S-09 who sits down takes the nearest place, two people two of them; who gets up stands where they were', () => {
+  const avatars = createStates(createAvatarInfo(1), createAvatarInfo(2))
+  const places = [1, 2].map((z) => ({ x: 1, z, yawRad: 1, heightM: 0.45 }))
+  avatars.setSeats((_x, _z, taken) => places.find((place) => !taken.includes(place)) ?? null)
+  const sit = (flags: number, seq: number) =>
+    avatars.applySnapshot(encodeSnapshot({ ...createPose(1, 1, seq), flags }, { ...createPose(2, 2, seq), flags }), 1000 + seq)
+  sit(PRESENCE_FLAG.SEATED, 20)
+  runFrames(avatars, 1100, 2500)
+  expect([1, 2].map((id) => avatars.find(id)?.seat)).toEqual(expect.arrayContaining(places))
+  expect(avatars.find(1)?.body).toMatchObject({ seat: 1, seatM: 0.45 })
+  sit(0, 40)
+  runFrames(avatars, 2500, 4000)
+  expect(avatars.find(1)).toMatchObject({ seat: null, body: { seat: 0 }, pose: { x: 1 } })
+})
+
+test('S-09 without a place near by one sits on the floor', () => {
+  const avatars = createStates(createAvatarInfo(1))
+  avatars.applySnapshot(encodeSnapshot({ ...createPose(1, 1, 1), flags: PRESENCE_FLAG.SEATED }), 1000)
+  runFrames(avatars, 1100, 2500)
+  expect(avatars.find(1)).toMatchObject({ seat: null, body: { seat: 1, seatM: 0 } })
+})
+
+test('S-09 who waves or claps stops after a moment', () => {
+  const avatars = createStates(createAvatarInfo(1))
+  avatars.startGesture(1, 'wave', 1000)
+  runFrames(avatars, 1000, 2000)
+  expect(avatars.find(1)?.body.wave).toBe(1)
+  runFrames(avatars, 2000, 5000)
+  expect(avatars.find(1)?.body.wave).toBe(0)
+  expect(avatars.update(5000, EYE)).toBe(false)
 })
 
 function createAvatarInfo(figureId: number, isHost = false): AvatarInfo {

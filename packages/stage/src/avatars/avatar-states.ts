@@ -3,6 +3,7 @@
 import { type BodyState, getStrideM } from '@zhanjian/scene/avatar/body-pose.ts'
 import { decodeLook } from '@zhanjian/scene/avatar/look-code.ts'
 import { CARRIED } from '@zhanjian/scene/avatar/shapes/extra-shapes.ts'
+import type { Seat } from '@zhanjian/scene/hall/seats.ts'
 import { PRESENCE_BYTES, PRESENCE_FLAG, readPresence } from '@zhanjian/scene/presence.ts'
 import type { Sight } from '../locomotion/sight.ts'
 import type { AvatarGesture, AvatarInfo } from './avatar-layer.ts'
@@ -22,6 +23,8 @@ export interface AvatarState {
   body: BodyState
   /** What it does for a moment, and how long. */
   gesture: { kind: AvatarGesture; untilMs: number } | null
+  /** Where it sits; null: on the floor, or it stands. */
+  seat: Seat | null
   /** 0 … 1: fades in and out. */
   opacity: number
   /** 0 … 1: opacity of the name. Only the nearest avatars in view have one. */
@@ -40,6 +43,8 @@ export interface AvatarStates {
   /** @returns whether an avatar has moved, turned or appeared */
   applySnapshot(bytes: Uint8Array, receivedAtMs: number): boolean
   find(figureId: number): AvatarState | undefined
+  /** Where one sits in the hall that is shown. */
+  setSeats(findSeat: FindSeat): void
   /** Waves or claps for a moment. */
   startGesture(figureId: number, kind: AvatarGesture, nowMs: number): void
   /**
@@ -48,6 +53,9 @@ export interface AvatarStates {
    */
   update(nowMs: number, eye: Readonly<Eye>): boolean
 }
+
+/** The nearest free place to sit; null: there is none. */
+export type FindSeat = (x: number, z: number, taken: readonly Seat[]) => Seat | null
 
 export interface Eye {
   x: number
@@ -78,8 +86,8 @@ const GAIT_PER_S = 9
 const BODY_PER_S = 3
 const MAX_TWIST_RAD = 0.75
 const STILL_THRESHOLD = 0.004
-/** Of the benches of halls. */
-const SEAT_M = 0.45
+/** The floor. */
+const FLOOR_M = 0
 const SIT_PER_S = 2.2
 const GESTURE_PER_S = 3.4
 const GESTURE_MS = 2600
@@ -91,6 +99,19 @@ export function createAvatarStates({ maxAvatars }: AvatarStatesOptions): AvatarS
   let lastMs = Number.NaN
   /** An avatar or its first position is new. */
   let hasUnplaced = false
+  let findSeat: FindSeat = () => null
+
+  /** Gives a place to who has just sat down. */
+  const seatAvatar = (avatar: AvatarState) => {
+    const isNew = isSeated(avatar.pose) && avatar.body.seat === 0
+    if (!isNew) return
+    avatar.seat = findSeat(
+      avatar.pose.x,
+      avatar.pose.z,
+      placed.flatMap(({ seat }) => seat ?? []),
+    )
+    avatar.body.seatM = avatar.seat?.heightM ?? FLOOR_M
+  }
 
   const placeAvatar = (avatar: AvatarState, track: PoseTrack, nowMs: number) => {
     avatar.isPlaced = true
@@ -145,6 +166,13 @@ export function createAvatarStates({ maxAvatars }: AvatarStatesOptions): AvatarS
       const avatar = stateById.get(figureId)
       return avatar?.isPlaced ? avatar : undefined
     },
+    setSeats(find) {
+      findSeat = find
+      for (const avatar of placed) {
+        avatar.seat = null
+        avatar.body.seat = 0
+      }
+    },
     startGesture(figureId, kind, nowMs) {
       const avatar = stateById.get(figureId)
       if (avatar) avatar.gesture = { kind, untilMs: nowMs + GESTURE_MS }
@@ -165,6 +193,8 @@ export function createAvatarStates({ maxAvatars }: AvatarStatesOptions): AvatarS
         if (!avatar) continue
         const track = tracks.get(avatar.info.figureId)
         isMoving = (track !== undefined && advanceState(avatar, track, nowMs, deltaS)) || isMoving
+        seatAvatar(avatar)
+        isMoving = advanceGesture(avatar, nowMs, deltaS) || isMoving
         // Nobody stands before what the visitor looks at.
         const opacity = avatar.isLeaving || isInTheWay(avatar, eye) ? 0 : 1
         isMoving = stepTowards(avatar, 'opacity', opacity, FADE_PER_S * deltaS) || isMoving
@@ -190,8 +220,9 @@ function createState(info: AvatarInfo): AvatarState {
     info,
     pose: { x: 0, y: 0, z: 0, yawRad: 0, pitchRad: 0, jumps: 0, flags: 0 },
     bodyYawRad: 0,
-    body: { strideRad: 0, gait: 0, seat: 0, seatM: SEAT_M, wave: 0, clap: 0, timeS: 0, carries: doesCarry(info) },
+    body: { strideRad: 0, gait: 0, seat: 0, seatM: FLOOR_M, wave: 0, clap: 0, timeS: 0, carries: doesCarry(info) },
     gesture: null,
+    seat: null,
     opacity: 0,
     nameOpacity: 0,
     distanceM: 0,
@@ -212,7 +243,8 @@ function advanceState(avatar: AvatarState, track: PoseTrack, nowMs: number, delt
     // It was teleported: fades in at the new position.
     avatar.opacity = 0
     body.gait = 0
-    body.seat = isSeated(pose) ? 1 : 0
+    body.seat = 0
+    avatar.seat = null
     avatar.bodyYawRad = pose.yawRad
     return true
   }
@@ -228,8 +260,7 @@ function advanceState(avatar: AvatarState, track: PoseTrack, nowMs: number, delt
   )
   avatar.bodyYawRad = pose.yawRad - twistKeptRad
   if (body.gait < STILL_THRESHOLD) body.gait = 0
-  const acts = advanceGesture(avatar, nowMs, deltaS)
-  return acts || isMoving || body.gait > 0 || Math.abs(twistKeptRad) > STILL_THRESHOLD
+  return isMoving || body.gait > 0 || Math.abs(twistKeptRad) > STILL_THRESHOLD
 }
 
 const isSeated = ({ flags }: TrackPose): boolean => (flags & PRESENCE_FLAG.SEATED) !== 0
@@ -244,6 +275,7 @@ function advanceGesture(avatar: AvatarState, nowMs: number, deltaS: number): boo
   const clap = approach(body.clap, kind === 'clap' ? 1 : 0, GESTURE_PER_S * deltaS)
   const isStill = seat === body.seat && wave === 0 && clap === 0
   body.seat = seat
+  if (seat === 0 && !isSeated(pose)) avatar.seat = null
   body.wave = wave
   body.clap = clap
   return !isStill || kind !== undefined

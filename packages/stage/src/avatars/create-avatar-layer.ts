@@ -1,4 +1,5 @@
 /** The avatars of the others in a hall. Load it with `import()` only: no other page needs it. */
+import { findSeat } from '@zhanjian/scene/hall/seats.ts'
 import { Group, Vector3 } from 'three'
 import type { AvatarLayer, AvatarLayerContext, AvatarLayerView } from './avatar-layer.ts'
 import { createAvatarStates, type Eye } from './avatar-states.ts'
@@ -81,6 +82,7 @@ export function createAvatarLayer({ capacity, nowMs = () => performance.now() }:
 
   function enter(hall: AvatarLayerContext): MountedLayer {
     const avatarsView = createAvatarsView(hall, { maxAvatars })
+    avatars.setSeats((x, z, taken) => findSeat(hall.building(), x, z, taken))
     const reactions = createReactions()
     const object = new Group()
     const at = new Vector3()

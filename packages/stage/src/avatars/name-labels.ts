@@ -1,6 +1,7 @@
 /** Names of avatars, drawn into the cells of one sprite sheet. Cells of names that are no longer needed are reused. */
 import { decodeLook } from '@zhanjian/scene/avatar/look-code.ts'
-import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { Color } from 'three'
+import { mixColours, toLinearColour } from '../geometry/linear-colour.ts'
 import { splitLetters } from '../wall-texts/split-letters.ts'
 import type { AvatarInfo } from './avatar-layer.ts'
 import { createSpriteSheet, type SpriteSheet, type SpriteSheetOptions } from './sprite-sheet.ts'
@@ -30,7 +31,7 @@ const FAMILY = '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "N
 /** Of names without a colour, and mixed into the others: white letters are read on all of them. */
 const BACK = '#0b0e14'
 const BACK_OPACITY = 0.72
-const COLOUR_SHARE = 0.74
+const COLOUR_SHARE = 0.6
 const INK = '#ffffff'
 const GOLD = '#f2cf8c'
 
@@ -103,11 +104,8 @@ function drawName(context: CanvasRenderingContext2D, { name, isHost, look }: Ava
 
 /** The chosen colour, darkened: white is read on it. */
 function toBack(colour: string): string {
-  const channels = [1, 3, 5].map((at) => {
-    const [own, back] = [colour, BACK].map((hex) => Number.parseInt(sliceUnits(hex, at, at + 2), 16))
-    return Math.round((own ?? 0) * COLOUR_SHARE + (back ?? 0) * (1 - COLOUR_SHARE))
-  })
-  return `rgb(${channels.join()})`
+  const [red, green, blue] = mixColours(toLinearColour(BACK), toLinearColour(colour), COLOUR_SHARE)
+  return new Color(red, green, blue).getStyle()
 }
 
 /** The name, or as much of its beginning as there is room for. */

@@ -44,6 +44,18 @@ test('F-03 a visitor who reconnects sends a pose immediately', () => {
   expect(sent.map(({ flags }) => flags)).toEqual([PRESENCE_FLAG.TELEPORT, PRESENCE_FLAG.TELEPORT])
 })
 
+test('S-09 sitting down and getting up are sent at once, and with every pose between', () => {
+  const { own, seat, sent } = createVisitor()
+  own.tick(0)
+  seat.isTaken = true
+  own.tick(TICK_MS)
+  own.tick(2 * TICK_MS)
+  own.tick(1200)
+  seat.isTaken = false
+  own.tick(1200 + TICK_MS)
+  expect(sent.map(({ flags }) => flags & PRESENCE_FLAG.SEATED)).toEqual([0, 2, 2, 0])
+})
+
 test('F-03 an invalid pose is not sent', () => {
   const { own, pose, sent } = createVisitor()
   pose.x = Number.NaN
@@ -53,13 +65,15 @@ test('F-03 an invalid pose is not sent', () => {
 
 function createVisitor() {
   const pose = { x: 1, z: 2, yawRad: 0, pitchRad: 0 }
+  const seat = { isTaken: false }
   const sent: PresencePose[] = []
   const own = createPoseSender({
     getPose: () => pose,
+    isSeated: () => seat.isTaken,
     send(bytes) {
       const read = readPresence(new DataView(bytes.slice().buffer), 0)
       if (read) sent.push(read)
     },
   })
-  return { own, pose, sent }
+  return { own, pose, seat, sent }
 }

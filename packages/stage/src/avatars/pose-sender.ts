@@ -17,6 +17,8 @@ const NEGLIGIBLE_RAD = 0.006
 export interface PoseSenderOptions {
   /** undefined while there is no stage. */
   getPose: () => Readonly<VisitorPose> | undefined
+  /** Whether the user has sat down. */
+  isSeated: () => boolean
   /** Sends one record of `presence.ts`. The bytes are reused by the next call. The room sets the id. */
   send: (bytes: Uint8Array) => void
 }
@@ -30,10 +32,11 @@ export interface PoseSender {
 }
 
 /** Creates a sender; see {@link PoseSender.tick} for its rate. */
-export function createPoseSender({ getPose, send }: PoseSenderOptions): PoseSender {
+export function createPoseSender({ getPose, isSeated, send }: PoseSenderOptions): PoseSender {
   const bytes = new Uint8Array(PRESENCE_BYTES)
   const view = new DataView(bytes.buffer)
   let lastSent: VisitorPose | null = null
+  let wasSitting = false
   let lastSentAtMs = 0
   let lastTickAtMs = 0
   let seq = 0
@@ -45,14 +48,16 @@ export function createPoseSender({ getPose, send }: PoseSenderOptions): PoseSend
       const now = getPose()
       if (!now) return
       const movedM = lastSent ? Math.hypot(now.x - lastSent.x, now.z - lastSent.z) : Number.POSITIVE_INFINITY
-      const isMoved = !lastSent || movedM > NEGLIGIBLE_M || hasTurned(now, lastSent)
+      const isSitting = isSeated()
+      const isMoved = !lastSent || movedM > NEGLIGIBLE_M || hasTurned(now, lastSent) || isSitting !== wasSitting
       if (!isMoved && nowMs - lastSentAtMs < STILL_INTERVAL_MS) return
       const isJump = movedM > Math.max(MIN_JUMP_M, (MAX_SPEED_MPS * Math.min(passedMs, MAX_WALK_MS)) / 1000)
-      const flags = isJump ? PRESENCE_FLAG.TELEPORT : 0
+      const flags = (isJump ? PRESENCE_FLAG.TELEPORT : 0) | (isSitting ? PRESENCE_FLAG.SEATED : 0)
       const { x: xM, z: zM, yawRad, pitchRad } = now
       seq = (seq + 1) & 0xff
       if (!writePresence(view, 0, { figureId: 0, seq, flags, xM, yM: 0, zM, yawRad, pitchRad })) return
       lastSent = { ...now }
+      wasSitting = isSitting
       lastSentAtMs = nowMs
       send(bytes)
     },

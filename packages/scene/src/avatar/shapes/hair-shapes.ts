@@ -109,6 +109,7 @@ const STYLES: Readonly<Record<AvatarOption<'hairStyle'>, Style | null>> = {
 
 /** Rounds that lie on the skull; the others hang down, or tuck the rim in. */
 const CAP_ROUNDS = 7
+const COVERED_EAR_RAD = 1.68
 /** Under a hat hair lies close. */
 const HATTED_MAX = 0.075
 
@@ -149,7 +150,7 @@ function findLimit({ front, side, back, parting = 0, curl }: Style, azimuth: num
 }
 
 function findThickness(
-  { thick, crown = 0, curl }: Style,
+  { side, thick, crown = 0, curl }: Style,
   azimuth: number,
   polar: number,
   limit: number,
@@ -160,7 +161,9 @@ function findThickness(
     curl === undefined
       ? 0
       : curl.deep * (0.5 + 0.5 * Math.cos(azimuth * curl.count + Math.floor(polar * 3.2) * Math.PI)) * ramp(0, 0.5, polar)
-  const out = (thick + top + wave) * mix(1, 0.72, ramp(limit * 0.72, limit, polar))
+  // Hair that covers the ears lies over them.
+  const ear = side > COVERED_EAR_RAD ? 0.1 * ramp(0.72, 0.96, Math.abs(Math.sin(azimuth))) * ramp(1.1, 1.5, polar) : 0
+  const out = ear + (thick + top + wave) * mix(1, 0.72, ramp(limit * 0.72, limit, polar))
   return isHatted && polar < 1.5 ? Math.min(out, HATTED_MAX) : out
 }
 

@@ -83,10 +83,10 @@ export function JoinedRoom({ room, work: { code, kind }, connection, view, viewe
           hostMarkerRef={root}
           onOpenPage={openPage}
         >
-          {(viewerSlots) => (
+          {(viewerSlots, seat) => (
             <>
               <RoomHud
-                {...{ room, state, self, messages, composer, connection, viewerSlots, host, following, isHost, isLive }}
+                {...{ room, state, self, messages, composer, connection, viewerSlots, seat, host, following, isHost, isLive }}
                 isTour={isTour}
                 peopleCount={people.length}
                 onLeave={goBack}

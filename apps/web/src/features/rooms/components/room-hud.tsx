@@ -11,6 +11,7 @@ import type { RoomConnection, RoomView } from '../model/room-connection.ts'
 import type { HostFollowing } from '../model/use-follow-host.ts'
 import type { useHostActions } from '../model/use-host-actions.ts'
 import { useKeyboardInset } from '../model/use-keyboard-inset.ts'
+import type { OwnSeat } from '../model/use-own-seat.ts'
 import { ChatComposer, type ChatComposerProps } from './chat-composer.tsx'
 import { ChatOverlay } from './chat-overlay.tsx'
 import { FollowHostBar } from './follow-host-bar.tsx'
@@ -29,6 +30,7 @@ interface RoomHudProps {
   composer: ChatComposerProps
   connection: RoomConnection
   viewerSlots: ViewerSlots
+  seat: OwnSeat | null
   host: ReturnType<typeof useHostActions>
   following: HostFollowing
   isHost: boolean
@@ -51,6 +53,7 @@ export function RoomHud({
   composer,
   connection,
   viewerSlots,
+  seat,
   host,
   following,
   isHost,
@@ -91,7 +94,7 @@ export function RoomHud({
         <div className={css.composerRow}>
           <ChatComposer {...composer} />
           <IconButton icon={ChatCircleDotsRegular} kind="glass" label={roomTexts.chat.open} onClick={rest.onChat} />
-          <RoomReactions connection={connection} />
+          <RoomReactions connection={connection} seat={seat} />
           {viewerSlots.openCatalogue === null ? null : (
             <IconButton
               icon={SquaresFourRegular}

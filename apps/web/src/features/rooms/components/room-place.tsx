@@ -10,6 +10,7 @@ import type { PlaceViewers } from '../model/shared-viewer-props.ts'
 import { useAvatarLayer } from '../model/use-avatar-layer.ts'
 import type { HostFollowing } from '../model/use-follow-host.ts'
 import { useOwnPose } from '../model/use-own-pose.ts'
+import { type OwnSeat, useOwnSeat } from '../model/use-own-seat.ts'
 
 interface PlaceProps {
   code: string
@@ -24,7 +25,8 @@ interface PlaceProps {
   /** Gets the host's position, which end-to-end tests read. */
   hostMarkerRef: RefObject<HTMLElement | null>
   onOpenPage: (address: string) => void
-  children: (parts: ViewerSlots) => ReactNode
+  /** `seat`: null where one cannot sit down. */
+  children: (parts: ViewerSlots, seat: OwnSeat | null) => ReactNode
 }
 
 /** Where a room is: a hall that is walked, or a tour in which people look around. */
@@ -38,14 +40,17 @@ export function RoomPlace({
 
 function RoomHall({ Hall, code, following, children, ...room }: PlaceProps & Pick<PlaceViewers, 'Hall'>) {
   const controls = useRef<StageControls>(null)
-  const avatarLayer = useAvatarLayer({ ...room, controls })
+  const { seat, readIsSeated } = useOwnSeat(controls)
+  const avatarLayer = useAvatarLayer({ ...room, controls, isSeated: readIsSeated })
   return (
     <Hall
-      {...{ code, controls, avatarLayer, children }}
+      {...{ code, controls, avatarLayer }}
       guidedWorkId={following.guidedWorkId}
       onUserMove={following.stopFollowing}
       onWorkChange={following.setViewedWork}
-    />
+    >
+      {(slots) => children(slots, room.hasAvatar ? seat : null)}
+    </Hall>
   )
 }
 
@@ -84,7 +89,7 @@ function RoomTour({ Tour, code, following, children, ...room }: PlaceProps & Pic
   )
   return (
     <Tour
-      {...{ code, onLook, onSceneChange, onOpenPage, children }}
+      {...{ code, onLook, onSceneChange, onOpenPage }}
       people={others}
       onSnapshot={(listener) => connection.onSnapshot(listener)}
       onReaction={(listener) =>
@@ -95,6 +100,8 @@ function RoomTour({ Tour, code, following, children, ...room }: PlaceProps & Pic
       }
       guidedSceneId={following.guidedWorkId}
       onUserMove={following.stopFollowing}
-    />
+    >
+      {(slots) => children(slots, null)}
+    </Tour>
   )
 }

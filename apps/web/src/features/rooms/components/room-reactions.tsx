@@ -6,8 +6,10 @@ import { SmileyRegular } from '../../../ui/icons/icons.gen.tsx'
 import { useCoveringView } from '../../../ui/overlays/use-covering-view.ts'
 import { REACTION_PICTURES, REACTIONS } from '../model/reaction-pictures.ts'
 import type { RoomConnection } from '../model/room-connection.ts'
+import type { OwnSeat } from '../model/use-own-seat.ts'
 import css from './room-reactions.module.css'
 
+const SEAT_PICTURE = '🪑'
 /** On screen at the same time. */
 const FLOATING_MAX = 12
 const FLOAT_DURATION_MS = 2600
@@ -21,8 +23,8 @@ interface FloatingReaction {
   offsetRatio: number
 }
 
-/** Six reactions to send; those of all members float up at the edge. */
-export function RoomReactions({ connection }: { connection: RoomConnection }) {
+/** Reactions to send, and sitting down; the reactions of all members float up at the edge. */
+export function RoomReactions({ connection, seat }: { connection: RoomConnection; seat: OwnSeat | null }) {
   const [isOpen, setIsOpen] = useState(false)
   const [floating, setFloating] = useState<readonly FloatingReaction[]>([])
   const nextId = useRef(0)
@@ -71,6 +73,17 @@ export function RoomReactions({ connection }: { connection: RoomConnection }) {
               {REACTION_PICTURES[reaction]}
             </button>
           ))}
+          {seat === null ? null : (
+            <button
+              type="button"
+              className={css.choice}
+              aria-label={roomTexts.sit}
+              aria-pressed={seat.isSeated}
+              onClick={seat.toggle}
+            >
+              {SEAT_PICTURE}
+            </button>
+          )}
         </div>
       ) : null}
       <span className={css.button}>

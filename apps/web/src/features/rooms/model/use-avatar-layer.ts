@@ -18,6 +18,7 @@ interface AvatarLayerOptions {
   hasAvatar: boolean
   isConnected: boolean
   controls: RefObject<StageControls | null>
+  isSeated: () => boolean
   /** Read by end-to-end tests: the host's position in the floor plan. */
   hostMarkerRef: RefObject<HTMLElement | null>
 }
@@ -30,6 +31,7 @@ export function useAvatarLayer({
   hasAvatar,
   isConnected,
   controls,
+  isSeated,
   hostMarkerRef,
 }: AvatarLayerOptions): AvatarLayer | null {
   const [avatarLayer, setAvatarLayer] = useState<AvatarLayer | null>(null)
@@ -82,6 +84,6 @@ export function useAvatarLayer({
     )
   }, [avatarLayer, people, ownId])
 
-  useOwnPose({ connection, hasAvatar, isConnected, getPose: () => controls.current?.pose })
+  useOwnPose({ connection, hasAvatar, isConnected, getPose: () => controls.current?.pose, isSeated })
   return avatarLayer
 }

@@ -11,12 +11,16 @@ interface OwnPoseOptions {
   isConnected: boolean
   /** undefined: nowhere yet. Of the first rendering. */
   getPose: () => Readonly<VisitorPose> | undefined
+  /** Of the first rendering. Absent: one cannot sit down here. */
+  isSeated?: () => boolean
 }
 
+const never = () => false
+
 /** Sends where the user is and looks. */
-export function useOwnPose({ connection, hasAvatar, isConnected, getPose }: OwnPoseOptions): void {
+export function useOwnPose({ connection, hasAvatar, isConnected, getPose, isSeated = never }: OwnPoseOptions): void {
   // One instance for the whole stay: it numbers its records.
-  const [ownPose] = useState(() => createPoseSender({ getPose, send: connection.sendPose }))
+  const [ownPose] = useState(() => createPoseSender({ getPose, isSeated, send: connection.sendPose }))
   useEffect(() => {
     if (!hasAvatar || !isConnected) return
     ownPose.resendNext()

@@ -171,6 +171,7 @@ export const roomTexts = {
   },
 
   reactions,
+  sit: '坐下',
   reactionsTitle: '表情',
   react: (name: string) => `发送${name}`,
 
