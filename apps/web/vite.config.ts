@@ -374,7 +374,7 @@ export default defineConfig({
             // make every hall larger.
             {
               name: 'three',
-              test: /\/three\/src\/(renderers\/WebGLRenderer|core\/(Raycaster|InstancedBufferGeometry)|cameras\/OrthographicCamera|math\/Box2)\.js$/,
+              test: /\/three\/src\/(renderers\/WebGLRenderer|core\/(Raycaster|InstancedBuffer(Geometry|Attribute))|scenes\/Scene|cameras\/OrthographicCamera|math\/Box2)\.js$/,
               priority: 2,
             },
             ...CHUNK_GROUPS.map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false })),

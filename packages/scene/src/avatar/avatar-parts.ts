@@ -99,4 +99,4 @@ export function parseLookChanges(values: Readonly<Record<string, unknown>>): Par
   return Object.entries(values).every(isKnown) ? (values as Partial<AvatarLook>) : null
 }
 
-const isPartName = (name: string): name is AvatarPart => Object.hasOwn(AVATAR_PARTS, name)
+const isPartName = (name: string): name is AvatarPart => (AVATAR_PART_NAMES as readonly string[]).includes(name)

@@ -1,7 +1,6 @@
 /** Names of avatars, drawn into the cells of one sprite sheet. Cells of names that are no longer needed are reused. */
 import { decodeLook } from '@zhanjian/scene/avatar/look-code.ts'
 import { Color } from 'three'
-import { mixColours, toLinearColour } from '../geometry/linear-colour.ts'
 import { splitLetters } from '../wall-texts/split-letters.ts'
 import type { AvatarInfo } from './avatar-layer.ts'
 import { createSpriteSheet, type SpriteSheet, type SpriteSheetOptions } from './sprite-sheet.ts'
@@ -104,8 +103,7 @@ function drawName(context: CanvasRenderingContext2D, { name, isHost, look }: Ava
 
 /** The chosen colour, darkened: white is read on it. */
 function toBack(colour: string): string {
-  const [red, green, blue] = mixColours(toLinearColour(BACK), toLinearColour(colour), COLOUR_SHARE)
-  return new Color(red, green, blue).getStyle()
+  return new Color(BACK).lerp(new Color(colour), COLOUR_SHARE).getStyle()
 }
 
 /** The name, or as much of its beginning as there is room for. */

@@ -7,17 +7,23 @@ export interface PictureQueue {
   draw(canvas: HTMLCanvasElement, look: AvatarLook, view: AvatarView): () => void
 }
 
+interface PictureTask {
+  canvas: HTMLCanvasElement
+  look: AvatarLook
+  view: AvatarView
+}
+
 /** Creates an empty queue. */
 export function createPictureQueue(): PictureQueue {
   const drawAvatar = createAvatarDrawer()
-  const waiting = new Set<() => void>()
+  const waiting = new Set<PictureTask>()
   let timer: number | undefined
   const drawNext = () => {
     timer = undefined
     const [next] = waiting
     if (next === undefined) return
     waiting.delete(next)
-    next()
+    paint(next.canvas, drawAvatar(next.look, next.view))
     wake()
   }
   const wake = () => {
@@ -25,7 +31,7 @@ export function createPictureQueue(): PictureQueue {
   }
   return {
     draw(canvas, look, view) {
-      const task = () => paint(canvas, drawAvatar(look, view))
+      const task = { canvas, look, view }
       waiting.add(task)
       wake()
       return () => void waiting.delete(task)

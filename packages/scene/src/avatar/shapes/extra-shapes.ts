@@ -358,7 +358,7 @@ function carry(shape: Shape): Shape {
 }
 
 function stick(path: readonly Point[], radius: number, tint: Tint): Shape {
-  const ends = [path[0], ...path, path.at(-1)] as Point[]
+  const ends = [path[0], ...path, path[path.length - 1]] as Point[]
   return pathTube(
     ends.map((at, index) => ({ at, radius: index === 0 || index === ends.length - 1 ? 0.0004 : radius })),
     { tint, hold: IN_HAND },

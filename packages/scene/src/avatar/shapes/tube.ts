@@ -27,7 +27,7 @@ export interface Row {
 
 /** Skins level rows that follow one another upwards or downwards; the last one stands for those that are missing. */
 export function levelTube(rows: readonly Row[]): Shape {
-  const isUpwards = (rows.at(-1)?.at[1] ?? 0) >= (rows[0]?.at[1] ?? 0)
+  const isUpwards = (rows[rows.length - 1]?.at[1] ?? 0) >= (rows[0]?.at[1] ?? 0)
   return (round, around) => {
     const row = rows[Math.min(round, rows.length - 1)] as Row
     const angle = (isUpwards ? around : -around) * 2 * Math.PI

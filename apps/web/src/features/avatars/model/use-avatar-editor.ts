@@ -69,7 +69,7 @@ export function useAvatarEditor() {
       apply({ ...avatar, description })
     },
     undo() {
-      const last = past.at(-1)
+      const last = past[past.length - 1]
       if (last === undefined) return
       setPast(past.slice(0, -1))
       apply({ ...last, description: avatar.description })
