@@ -19,6 +19,7 @@ export interface AvatarViewProps {
   waves: number
   /** It neither turns nor moves by itself, for users who prefer reduced motion. */
   isMotionReduced?: boolean
+  /** The figure is drawn for the first time. */
   onDrawn?: () => void
   /** The GPU took the canvas away: mount the view anew (another `key`). */
   onContextLost: () => void

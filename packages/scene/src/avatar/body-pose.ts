@@ -111,7 +111,7 @@ function writeLeg(
 }
 
 /** Half the round the foot stands, while the body passes over it; then it swings forwards. */
-export function placeFoot(strideRad: number, gait: number): { forwardsM: number; upM: number } {
+function placeFoot(strideRad: number, gait: number): { forwardsM: number; upM: number } {
   const round = strideRad / (2 * Math.PI)
   const share = round - Math.floor(round)
   const stepM = STEP_M * gait

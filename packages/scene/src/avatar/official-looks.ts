@@ -322,9 +322,6 @@ const OFFICIAL = {
   }),
 } as const satisfies Readonly<Record<string, OfficialLook>>
 
-/** Id of an official look. */
-export type OfficialLookId = keyof typeof OFFICIAL
-
 /** One look to begin with. */
 export interface OfficialAvatar {
   id: string

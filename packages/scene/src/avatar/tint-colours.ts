@@ -33,7 +33,7 @@ export function computeTintColours(look: AvatarLook): LinearColour[] {
 }
 
 /** @param hex `#rrggbb` */
-export function toLinear(hex: string): LinearColour {
+function toLinear(hex: string): LinearColour {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(sliceUnits(hex, at, at + 2), 16) / 255
     return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -27,9 +27,7 @@ export function findSeat(
 ): Seat | null {
   const distance = (seat: Seat) => Math.hypot(seat.x - x, seat.z - z)
   const isFree = (seat: Seat) => taken.every((other) => Math.hypot(other.x - seat.x, other.z - seat.z) > TAKEN_M)
-  const reached = props
-    .flatMap((prop) => listSeats(prop, x, z))
-    .filter((seat) => distance(seat) < REACH_M && isFree(seat))
+  const reached = props.flatMap((prop) => listSeats(prop, x, z)).filter((seat) => distance(seat) < REACH_M && isFree(seat))
   return reached.reduce<Seat | null>((best, seat) => (best === null || distance(seat) < distance(best) ? seat : best), null)
 }
 

@@ -23,10 +23,10 @@ export interface AvatarSessionOptions {
   framing: AvatarFraming
   /** Nothing moves by itself. */
   isMotionReduced: boolean
-  onContextLost(): void
+  onContextLost: () => void
   /** No WebGL 2. */
-  onFailed(): void
-  onDrawn(): void
+  onFailed: () => void
+  onDrawn: () => void
 }
 
 export interface AvatarSession {

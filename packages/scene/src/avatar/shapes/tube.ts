@@ -105,7 +105,7 @@ export function normalize([x, y, z]: Point, fallback: Point): Point {
 }
 
 /** Perpendicular to both, right-handed. */
-export function cross(a: Point, b: Point): Point {
+function cross(a: Point, b: Point): Point {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 

@@ -9,9 +9,8 @@ const CHEEK = { x: 0.44, y: 0.5 }
 
 test('S-09 a picture shows the face before a clear ground, in the colour of the skin', () => {
   const { bytes, widthPx } = drawAvatar({ ...DEFAULT_LOOK, skin: '#e8b48c' }, { sidePx: 64, framing: 'portrait' })
-  const at = (x: number, y: number) => [
-    ...bytes.subarray((Math.round(y * widthPx) * widthPx + Math.round(x * widthPx)) * 4).slice(0, 4),
-  ]
+  const at = (x: number, y: number) =>
+    Array.from(bytes.subarray((Math.round(y * widthPx) * widthPx + Math.round(x * widthPx)) * 4).slice(0, 4))
   expect(at(0.02, 0.02)[3]).toBe(0)
   const [red = 0, green = 0, blue = 0, opacity] = at(CHEEK.x, CHEEK.y)
   expect(opacity).toBe(255)

@@ -29,7 +29,7 @@ interface OfficialPage {
 
 /** Avatars of users in halls. */
 export function createAvatarService({ store, identity, moderation, clock }: AvatarDependencies) {
-  const { drawThumbnail, getOfficialThumbnails } = createAvatarPictures()
+  const pictures = createAvatarPictures()
 
   return {
     /** The user's avatar, or the default one. @throws AppError NOT_FOUND if there is no such user */
@@ -41,7 +41,7 @@ export function createAvatarService({ store, identity, moderation, clock }: Avat
       const look = readStoredLook(id, stored?.extra ?? {})
       const description = typeof stored?.extra.description === 'string' ? stored.extra.description : ''
       // Pictures of earlier figures were removed: they are drawn anew.
-      const thumbnail = stored?.thumbnail || (await drawThumbnail(look))
+      const thumbnail = stored?.thumbnail || (await pictures.drawThumbnail(look))
       return { id, thumbnail, extra: { ...look, description } }
     },
 
@@ -68,7 +68,7 @@ export function createAvatarService({ store, identity, moderation, clock }: Avat
       const look = changeLook(official, changes)
       if (look === null) throw new AppError('INVALID_INPUT')
       if (!(await moderation.isAllowed([description]))) throw new AppError('TEXT_REFUSED')
-      const avatar = { id: metaAvatarId, thumbnail: await drawThumbnail(look), extra: { ...look, description } }
+      const avatar = { id: metaAvatarId, thumbnail: await pictures.drawThumbnail(look), extra: { ...look, description } }
       await store.upsertAvatar(userId, avatar, clock.now())
       return avatar
     },
@@ -82,7 +82,7 @@ export function createAvatarService({ store, identity, moderation, clock }: Avat
 
     /** A page of the avatars to choose from. `current` counts from 1; `hairStyle` and `mood` leave out the others. */
     async listOfficialAvatars({ current, size, hairStyle, mood }: OfficialPage) {
-      const thumbnails = await getOfficialThumbnails()
+      const thumbnails = await pictures.getOfficialThumbnails()
       const found = OFFICIAL_AVATARS.map((avatar, index) => ({ ...avatar, thumbnail: thumbnails[index] ?? '' })).filter(
         (avatar) =>
           (hairStyle === undefined || avatar.look.hairStyle === hairStyle) && (mood === undefined || avatar.mood === mood),

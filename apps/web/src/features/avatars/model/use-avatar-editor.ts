@@ -64,11 +64,11 @@ export function useAvatarEditor() {
     chooseOfficial: ({ id, look }: Pick<OfficialAvatar, 'id' | 'look'>) => change({ ...avatar, id, look }),
     chooseByChance: () => change({ ...avatar, look: drawLook(Math.random) }),
     // Letters are undone by the field itself.
-    describe(description: string) {
+    describe: (description: string): void => {
       setRefusal(undefined)
       apply({ ...avatar, description })
     },
-    undo() {
+    undo: (): void => {
       const last = past[past.length - 1]
       if (last === undefined) return
       setPast(past.slice(0, -1))

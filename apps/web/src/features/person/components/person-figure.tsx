@@ -14,7 +14,7 @@ const SIDE_PX = 320
 /** The figure that one meets in halls; on one's own page it leads to where it is made. */
 export function PersonFigure({ person: { id, nickname, isMe } }: { person: PersonProfile }) {
   const { data } = useEndpoint(userMetaAvatar, { body: { id } })
-  const queue = useMemo(createPictureQueue, [])
+  const queue = useMemo(() => createPictureQueue(), [])
   const look = useMemo(() => completeLook(data?.extra ?? {}), [data])
   if (data === undefined) return null
   const { description } = data.extra
