@@ -104,9 +104,10 @@ function writeLeg(
   const knee = Math.PI - Math.acos((THIGH_M ** 2 + SHIN_M ** 2 - legM ** 2) / (2 * THIGH_M * SHIN_M))
   const thigh = Math.acos((THIGH_M ** 2 + legM ** 2 - SHIN_M ** 2) / (2 * THIGH_M * legM))
   const hip = Math.atan2(forwardsM, downM - riseM) + thigh
-  into[`hip${side}`] = mix(hip, 1.5, seat)
+  const isOnFloor = seatM < FLOOR_SEAT_M
+  into[`hip${side}`] = mix(hip, isOnFloor ? 1.64 : 1.5, seat)
   // On the floor the legs lie before the body.
-  into[`knee${side}`] = mix(knee, seatM > FLOOR_SEAT_M ? 1.5 : 0.12, seat)
+  into[`knee${side}`] = mix(knee, isOnFloor ? 0.1 : 1.5, seat)
   into[`foot${side}`] = mix((riseM / 0.13) * (forwardsM > 0 ? 1 : -0.8), 0, seat)
 }
 

@@ -50,8 +50,15 @@ export function poseCorner({ at, facing }: PosedCorner, hold: Hold, pose: Readon
   if (!isLeg) joints.push([turnX, -pose.leanRad, [0, hip.y, 0]])
   let posed = { at, facing }
   for (const [turn, angleRad, joint] of joints) posed = turnAbout(posed, turn, angleRad, joint)
+  // Over bent knees a skirt is wider than they are.
+  if (hold.limb === LIMB.SKIRT) posed = push(posed, 0.03 * ramp(0.7, 1.4, hipRad) * hold.upper)
   return { at: [posed.at[0], posed.at[1] - pose.dropM, posed.at[2]], facing: posed.facing }
 }
+
+const push = ({ at, facing }: PosedCorner, byM: number): PosedCorner => ({
+  at: [at[0] + facing[0] * byM, at[1] + facing[1] * byM, at[2] + facing[2] * byM],
+  facing,
+})
 
 type Turn = (at: Point, angleRad: number) => Point
 

@@ -71,6 +71,8 @@ void pose(inout vec3 at, inout vec3 facing, vec4 hold) {
     float folded = smoothstep(0.7, 1.4, hip);
     TURN(turn_x, -knee * hold.w * mix(0.35, 1.0, folded), vec3(0.0, KNEE_M, 0.0))
     TURN(turn_x, mix(hip, outer, before * 0.8) * hold.z, vec3(0.0, HIP_M, 0.0))
+    // Over bent knees it is wider than they are.
+    at += facing * (0.03 * folded * hold.z);
   } else if (limb > 3.5) {
     if (limb > 4.5) at.y = mix(at.y, EYE_M, aHead.z);
     TURN(turn_x, aHead.y * 0.8 * hold.z, vec3(0.0, NECK_M, 0.0))

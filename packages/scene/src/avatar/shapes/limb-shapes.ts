@@ -26,6 +26,8 @@ interface Sleeve {
   cuff: number
 }
 
+/** The inside of a wider one is seen. */
+const WIDE_CUFF_M = 0.06
 const LONG: Sleeve = { cuffY: 0.796, upper: 0.053, cuff: 0.037 }
 const SLEEVES: Readonly<Record<Cut, Sleeve>> = {
   tee: { cuffY: 1.035, upper: 0.055, cuff: 0.057 },
@@ -56,7 +58,14 @@ function listArmRows({ cuffY, upper, cuff }: Sleeve): Row[] {
   const shoulder = [cloth(1.194, 0.001), cloth(1.188, upper * 0.5), cloth(1.164, upper * 0.88)]
   const middle = isShort
     ? [cloth(cuffY), bare(cuffY + 0.003), bare(1), bare(DRAWN_JOINTS.elbow.y), bare(0.905), bare(0.84)]
-    : [cloth(1.1), cloth(1), cloth(DRAWN_JOINTS.elbow.y), cloth(0.9), cloth(cuffY), bare(cuffY + 0.004, 0.0285)]
+    : [
+        cloth(1.1),
+        cloth(1),
+        cloth(DRAWN_JOINTS.elbow.y),
+        cloth(0.9),
+        cloth(cuffY),
+        cuff > WIDE_CUFF_M ? cloth(cuffY + 0.004, 0.029) : bare(cuffY + 0.004, 0.0285),
+      ]
   const hand = [
     bare(0.778, 0.0265),
     toArmRow(0.738, 0.028, 0.037, 'skin'),
