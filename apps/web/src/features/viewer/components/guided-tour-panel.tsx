@@ -4,12 +4,14 @@ import type { GuidedTour } from '../../../shared/halls/walk/use-guided-tour.ts'
 import { formatWorkDetails, getWorkTitle } from '../../../shared/halls/work-texts.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, CaretRightBold, PauseFill, PlayFill, XBold } from '../../../ui/icons/icons.gen.tsx'
+import { useBackToClose } from '../../../ui/overlays/use-back-to-close.ts'
 import css from './guided-tour-panel.module.css'
 
 const texts = viewerTexts.guidedTourPanel
 
-/** Text and progress of the guided tour, with its controls. */
+/** Text and progress of the guided tour, with its controls; Back ends it. */
 export function GuidedTourPanel({ guidedTour, works }: { guidedTour: GuidedTour; works: readonly HungWork[] }) {
+  useBackToClose(guidedTour.end)
   const currentWork = works[guidedTour.index]
   if (currentWork === undefined) return null
   return (

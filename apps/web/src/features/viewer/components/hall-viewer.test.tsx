@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { viewerTexts } from '#text/halls/viewer.ts'
 import { samplePublicHall } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import type { StackRouter } from '../../../lib/navigation/stack-router.ts'
 import { fakeHallStage } from '../../../shared/halls/testing/fake-hall-stage.ts'
 import { getHangingPositions } from '../../../shared/halls/walk/find-work-in-front.ts'
 import { HallViewer } from './hall-viewer.tsx'
@@ -39,10 +40,11 @@ interface Options {
   isEmbedded: boolean
   arrives: boolean
   firstWorkId: string
+  router: Partial<StackRouter>
 }
 
 /** A fake stage: records its props, and calls their callbacks for the test. */
-function renderViewer({ isEmbedded = false, arrives = true, firstWorkId }: Partial<Options> = {}) {
+function renderViewer({ isEmbedded = false, arrives = true, firstWorkId, router }: Partial<Options> = {}) {
   const requests: string[] = []
   let props: HallStageProps | undefined
   const controls = {
@@ -76,7 +78,7 @@ function renderViewer({ isEmbedded = false, arrives = true, firstWorkId }: Parti
       />
     ),
   }
-  render(<StoryFrame story={story} theme="light" />)
+  render(<StoryFrame {...{ story, ...(router === undefined ? {} : { router }) }} theme="light" />)
   return {
     requests,
     stage: () => {
@@ -174,6 +176,21 @@ test('S-06 Escape ends the tour', async () => {
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('region', { name: '导览' })).toBeNull()
   expect(requests.slice(-1)).toEqual(['stop'])
+})
+
+test('S-06 S-82 Back ends the tour instead of leaving the hall', async () => {
+  const layers = new Set<() => void>()
+  const openLayer = (close: () => void) => {
+    layers.add(close)
+    return () => void layers.delete(close)
+  }
+  const { requests } = renderViewer({ router: { openLayer } })
+  await userEvent.keyboard('g')
+  expect(layers.size).toBe(1)
+  act(() => [...layers].forEach((close) => close()))
+  expect(screen.queryByRole('region', { name: '导览' })).toBeNull()
+  expect(requests.slice(-1)).toEqual(['stop'])
+  expect(layers.size).toBe(0)
 })
 
 test('S-06 Enter opens the work in front of a visitor who has walked on from the one that Tab marked', async () => {
