@@ -1,21 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { ToastStore } from './toast-store.ts'
 import css from './toaster.module.css'
 
 const SHEET_CLOSE_MS = 100
 
-/** Mounted once, above everything; screen readers announce each toast. */
+/**
+ * Mounted once, above everything. Screen readers announce what is added to a region that they know already: it is in the page from
+ * the start, and is never hidden.
+ */
 export function Toaster({ store }: { store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.get)
-  const container = useRef<HTMLDivElement>(null)
-  // A modal dialog covers everything but popovers opened after it. Browsers before 2023 have no popovers.
-  useLayoutEffect(() => {
-    const element = container.current
-    if (element === null || toast === undefined || typeof element.showPopover !== 'function') return
-    element.popover = 'manual'
-    element.showPopover()
-    return () => element.hidePopover()
-  }, [toast])
   // A modal dialog hides the rest of the page from screen readers, so the toast is announced inside it, unless the dialog closes
   // with it.
   useEffect(() => {
@@ -34,12 +28,19 @@ export function Toaster({ store }: { store: ToastStore }) {
     }
   }, [toast])
   return (
-    <div ref={container} className={css.container} role="status" aria-live="polite">
+    <div role="status" aria-live="polite">
       {toast === undefined ? null : (
-        <p key={toast.id} className={css.toast}>
+        <p key={toast.id} ref={raise} className={css.toast}>
           {toast.message}
         </p>
       )}
     </div>
   )
+}
+
+/** A modal dialog covers everything but popovers opened after it. Browsers before 2023 have no popovers. */
+function raise(toast: HTMLElement | null): void {
+  if (typeof toast?.showPopover !== 'function') return
+  toast.popover = 'manual'
+  toast.showPopover()
 }
