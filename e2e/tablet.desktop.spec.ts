@@ -44,3 +44,21 @@ test('on a phone in landscape an activity is signed in to without scrolling', as
   await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/features/activities/pages/activity-page/today?theme=light`)
   await expect(page.getByRole('button', { name: '签到', exact: true })).toBeInViewport({ ratio: 1 })
 })
+
+test('on a phone in landscape the panel of a maker stands beside what is made, as high as the window leaves both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const panels = [
+    ['features/invitations/pages/invitation-card-editor-page/editing', '活动'],
+    ['features/tour-editor/components/studio/tour-editor/editor', '场景'],
+  ] as const
+  for (const [story, tool] of panels) {
+    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/${story}?theme=light`)
+    await page.getByRole('button', { name: tool, exact: true }).click()
+    const panel = await page.getByRole('region', { name: tool, exact: true }).boundingBox()
+    expect.soft(panel?.width, story).toBe(340)
+    expect.soft(panel?.height, story).toBeGreaterThan(280)
+    await expect.soft(page.getByRole('button', { name: '收起', exact: true }), story).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -6,6 +6,7 @@ import { panelTexts } from '#text/halls/editor-panels.ts'
 import { KeepRefusedTexts } from '../../../../shared/drafts/refused-texts.tsx'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
+import frame from '../../../../shared/studio/studio-frame.module.css'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
 import { useUndoShortcuts } from '../../../../shared/studio/use-undo-shortcuts.ts'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
@@ -142,9 +143,9 @@ function EditorLayout({ recovered, onRecoveryAnswered, restored, isCovered, onLe
     setIsPreviewing(true)
   }
   return (
-    <div className={css.studio}>
+    <div className={frame.studio}>
       {isPreviewing ? null : <EditorTopBar onLeave={onLeave} onPreview={startPreview} />}
-      <div className={css.middle}>
+      <div className={frame.middle}>
         {isWide && !isPreviewing ? <EditorToolBar /> : null}
         {isWide && !isPreviewing ? <SidePanel /> : null}
         <div className={css.hall}>

@@ -12,6 +12,7 @@ import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request
 import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
+import frame from '../../../../shared/studio/studio-frame.module.css'
 import { ToolBar } from '../../../../shared/studio/tool-bar.tsx'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
 import { useUndoShortcuts } from '../../../../shared/studio/use-undo-shortcuts.ts'
@@ -164,9 +165,9 @@ function MakerLayout({ recovered, onRecoveryAnswered, restored, onLeave }: Maker
     />
   )
   return (
-    <div className={css.studio}>
+    <div className={frame.studio}>
       <MakerBar onLeave={onLeave} onPreview={() => setIsPreviewing(true)} />
-      <div className={css.middle}>
+      <div className={frame.middle}>
         {isWide ? bar : null}
         {isWide ? panel : null}
         <div className={css.main}>

@@ -8,6 +8,7 @@ import { KeepRefusedTexts } from '../../../../shared/drafts/refused-texts.tsx'
 import { useLazyImport } from '../../../../shared/media/use-lazy-import.ts'
 import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request.ts'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
+import frame from '../../../../shared/studio/studio-frame.module.css'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
 import { useUndoShortcuts } from '../../../../shared/studio/use-undo-shortcuts.ts'
 import { loadPanoramaView } from '../../../../shared/tours/load-panorama-view.ts'
@@ -185,9 +186,9 @@ function EditorLayout({ recovered, onRecoveryAnswered, restored, returnOffer, re
   if (isPreviewing) return <TourPreview render={renderPreview} onEnd={() => setIsPreviewing(false)} />
   const isPanelBelow = !isWide && tool !== null
   return (
-    <div className={css.studio}>
+    <div className={frame.studio}>
       <TourTopBar onLeave={onLeave} onPreview={startPreview} />
-      <div className={css.middle}>
+      <div className={frame.middle}>
         {isWide ? <TourToolBar /> : null}
         {isWide && tool !== null ? <TourPanel tool={tool} /> : null}
         <div className={css.scene}>
