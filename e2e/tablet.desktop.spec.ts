@@ -62,3 +62,18 @@ test('on a phone in landscape the panel of a maker stands beside what is made, a
     await expect.soft(page.getByRole('button', { name: '收起', exact: true }), story).toBeInViewport({ ratio: 1 })
   }
 })
+
+test('on a phone in landscape the own card is seen whole, with what is done with it, and so is the first step to one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const seen = [
+    ['five cards and requests', '出示二维码'],
+    ['one card', '新建名片'],
+    ['new user', '做一张名片'],
+  ] as const
+  for (const [story, action] of seen) {
+    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/${encodeURI(`features/cards/pages/cards-page/${story}`)}?theme=light`)
+    await expect.soft(page.getByRole('button', { name: action, exact: true }), story).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -49,8 +49,10 @@ export function OwnCards({ own: { cards, error, refetch }, onOpen, onScan }: Own
   if (cards === undefined) {
     return error === null ? (
       <SkeletonGroup label={texts.loading}>
-        <div className={css.loading}>
-          <Skeleton aspectRatio={1.75} radius={16} />
+        <div className={css.own}>
+          <div className={css.loading}>
+            <Skeleton aspectRatio={1.75} radius={16} />
+          </div>
         </div>
       </SkeletonGroup>
     ) : (
@@ -59,7 +61,7 @@ export function OwnCards({ own: { cards, error, refetch }, onOpen, onScan }: Own
   }
   if (inFront === undefined) return <FirstCardPromo user={user} onMake={makeCard} />
   return (
-    <>
+    <div className={css.own}>
       <CardStack cards={cards} index={index} onChange={(next) => setFrontId(cards[next]?.cardId)} onOpen={onOpen} />
       <div className={css.actions}>
         <QuickAction icon={QrCodeRegular} label={texts.showQr} onPress={() => setIsQrShown(true)} />
@@ -67,7 +69,7 @@ export function OwnCards({ own: { cards, error, refetch }, onOpen, onScan }: Own
         <QuickAction icon={PlusBold} label={texts.create} onPress={makeCard} />
       </div>
       {isQrShown ? <QrScreen card={inFront} onClose={() => setIsQrShown(false)} /> : null}
-    </>
+    </div>
   )
 }
 
