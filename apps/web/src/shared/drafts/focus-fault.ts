@@ -1,7 +1,7 @@
 /** Pictures after which a panel has opened, if it has to be loaded first. */
 const OPENING_FRAMES = 60
 
-/** Brings the place of a fault into view and puts the focus on its control: itself, the invalid one, or the first. */
+/** Brings the place of a fault into view and puts the focus on its control: itself, the invalid one, the one that leads to it (`data-fault`), or the first. */
 export function focusFault(root: ParentNode | null, place: string, frames = OPENING_FRAMES): void {
   // After the errors are rendered, so that screen readers announce them with the control; a panel may have to open first.
   requestAnimationFrame(() => {
@@ -14,7 +14,7 @@ export function focusFault(root: ParentNode | null, place: string, frames = OPEN
     }
     const control = element.matches('input, textarea')
       ? element
-      : (element.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      : (element.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]') ??
         element.querySelector<HTMLElement>('[data-first-control], input, textarea, button'))
     control?.focus({ preventScroll: true })
     scrollToMiddle(element)

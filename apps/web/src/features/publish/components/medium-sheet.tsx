@@ -6,6 +6,7 @@ import { CaretLeftBold, CaretRightBold, TrashRegular } from '../../../ui/icons/i
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { getMediumProblem, type MediumView } from '../model/medium-view.ts'
 import { usePost, usePostSession } from '../model/post-session-context.tsx'
+import { nameAltField } from '../model/refused-alt.ts'
 import css from './medium-sheet.module.css'
 import { MediumDraftButton } from './post-draft-buttons.tsx'
 
@@ -44,7 +45,7 @@ export function MediumSheet({ view, index, count, onMove, onRemove, onClose }: M
         )}
         <LimitedText
           key={assetId}
-          name={`alt ${assetId}`}
+          name={nameAltField(assetId)}
           hasLines
           label={texts.alt}
           hint={texts.altHint}

@@ -7,6 +7,7 @@ import { useTileDrag } from '../../../ui/lists/use-tile-drag.ts'
 import { OnlyMouse } from '../../../ui/text/only-mouse.tsx'
 import { toMediumView } from '../model/medium-view.ts'
 import { usePost, usePostSession, useUploads } from '../model/post-session-context.tsx'
+import { isAltRefused } from '../model/refused-alt.ts'
 import { useChooseFiles } from '../model/use-choose-files.tsx'
 import { MediumSheet } from './medium-sheet.tsx'
 import css from './picture-grid.module.css'
@@ -21,6 +22,7 @@ export function PictureGrid() {
   const media = usePost((state) => state.editing.document.media)
   const assets = usePost((state) => state.assets)
   const coverId = usePost((state) => state.details.coverAssetId)
+  const refused = usePost((state) => state.refusedTexts)
   const uploads = useUploads()
   const grid = useRef<HTMLUListElement>(null)
   const helpId = useId()
@@ -52,6 +54,7 @@ export function PictureGrid() {
         {views.map((view, index) => {
           const { x, y } = getTileOffset(index)
           const isCover = coverId === null ? index === 0 : coverId === view.assetId
+          const hasFault = isAltRefused(view, refused)
           return (
             <li
               key={view.assetId}
@@ -63,6 +66,7 @@ export function PictureGrid() {
               <button
                 type="button"
                 className={css.open}
+                data-fault={hasFault || undefined}
                 aria-label={texts.itemLabel({ place: index + 1, count: views.length, alt: view.alt, isCover })}
                 aria-describedby={helpId}
                 onClick={() => setOpenId(view.assetId)}
@@ -76,9 +80,9 @@ export function PictureGrid() {
                   {texts.cover}
                 </span>
               ) : null}
-              {view.alt === '' && view.state === null ? (
-                <span className={css.noAlt} aria-hidden>
-                  {texts.altMissing}
+              {hasFault || (view.alt === '' && view.state === null) ? (
+                <span className={css.noAlt} data-bad={hasFault || undefined} aria-hidden>
+                  {hasFault ? texts.altTooLong : texts.altMissing}
                 </span>
               ) : null}
               <UploadOverlay view={view} />

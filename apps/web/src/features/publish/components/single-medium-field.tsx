@@ -12,6 +12,7 @@ import { TwoLineText } from '../../../ui/layout/two-line-text.tsx'
 import { getMediumProblem, type MediumView, toMediumView } from '../model/medium-view.ts'
 import type { PostKind } from '../model/post-kind.ts'
 import { usePost, usePostSession, useUploads } from '../model/post-session-context.tsx'
+import { nameAltField } from '../model/refused-alt.ts'
 import { type MediumPath, useAddFiles, useChooseFiles } from '../model/use-choose-files.tsx'
 import css from './single-medium-field.module.css'
 
@@ -104,7 +105,7 @@ function ChosenMedium({ kind, view, onReplace }: ChosenMediumProps) {
       ) : null}
       <LimitedText
         key={assetId}
-        name={`alt ${assetId}`}
+        name={nameAltField(assetId)}
         label={texts.altOf[kind]}
         hint={texts.altHint}
         max={POST_MEDIUM_ALT_MAX_CHARACTERS}

@@ -1,10 +1,12 @@
 import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
-import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import { POST_MEDIUM_ALT_MAX_CHARACTERS, POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { findTitleError, needsPassword, WORK_PASSWORD_ERROR, type WorkDetails } from '../../../shared/drafts/work-details.ts'
+import type { RefusedText } from '../../../ui/forms/limited-text.tsx'
 import type { PostBody } from './post-kind.ts'
+import { isAltRefused } from './refused-alt.ts'
 
 /** The sections that can have errors, in the order of the page. */
 export const POST_SECTIONS = ['media', 'music', 'cover', 'title', 'text', 'visibility'] as const
@@ -17,13 +19,14 @@ interface ValidatedPost {
   editing: PostBody
   details: WorkDetails
   saved: { details: WorkDetails } | null
+  refusedTexts?: Readonly<Record<string, RefusedText>> | undefined
 }
 
 const texts = publishPostTexts.faults
 
 /** The errors that prevent publishing, each with how to fix it. */
 export function validatePost(
-  { editing, details, saved, assets }: ValidatedPost,
+  { editing, details, saved, assets, refusedTexts }: ValidatedPost,
   failedUploads: number,
   isMusicFailed = false,
 ): PostErrors {
@@ -33,6 +36,9 @@ export function validatePost(
   if (kind === 'article') {
     if (text === '' && document.media.length === 0) errors.media = texts.articleEmpty
   } else if (document.media.length === 0) errors.media = texts.mediumMissing[kind]
+  const refusedAlt = document.media.findIndex((medium) => isAltRefused(medium, refusedTexts))
+  if (refusedAlt !== -1)
+    errors.media = texts.altTooLong(kind === 'article' ? refusedAlt + 1 : null, POST_MEDIUM_ALT_MAX_CHARACTERS)
   if (failedUploads > 0) errors.media = texts.uploadFailed(failedUploads)
   if (isMusicFailed) errors.music = texts.musicFailed
   if (needsCover(editing, details, assets)) errors.cover = texts.coverMissing

@@ -5,6 +5,7 @@ import { siteConfig } from '@zhanjian/contract/admin/site.ts'
 import { writeDraftText } from '@zhanjian/contract/community/assistant.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { popularTags } from '@zhanjian/contract/works/discovery.ts'
+import { POST_MEDIUM_ALT_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { hallPoster } from '@zhanjian/contract/works/published-works.ts'
 import {
   addWork,
@@ -22,6 +23,7 @@ import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { EMPTY_POST } from '../model/post-kind.ts'
 import { PublishPage } from './publish-page.tsx'
 
@@ -137,6 +139,25 @@ test.each([
   await screen.findByLabelText('正文')
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   await waitFor(() => expect(document.title).toContain(title))
+})
+
+test('S-53 a description that is too long is named before publishing, and its picture has the focus', async () => {
+  const assets = ['a1', 'a2'].map((id) => buildAsset({ id }))
+  const media = assets.map(({ id }) => ({ assetId: id, alt: '雨天' }))
+  renderPage({ id: 'p1' }, { data: { ...createDraft({ text: '雨天的釉色', media }), assets } })
+  await userEvent.click(await screen.findByRole('button', { name: /^第 2 张，共 2 张/ }))
+  const tooLong = '釉'.repeat(POST_MEDIUM_ALT_MAX_CHARACTERS + 1)
+  fireEvent.change(await screen.findByLabelText('图片说明'), { target: { value: tooLong } })
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+  await pressPublish()
+  const fault = texts.faults.altTooLong(2, POST_MEDIUM_ALT_MAX_CHARACTERS)
+  expect(await screen.findByText(fault)).toBeTruthy()
+  const picture = screen.getByRole('button', { name: /^第 2 张，共 2 张/ })
+  await waitFor(() => expect(document.activeElement).toBe(picture))
+  await userEvent.click(picture)
+  expect(await screen.findByLabelText('图片说明')).toHaveProperty('value', tooLong)
+  fireEvent.change(screen.getByLabelText('图片说明'), { target: { value: '雨天的釉色' } })
+  expect(screen.queryByText(fault)).toBeNull()
 })
 
 test('S-53 publishing goes on while another page covers it, and what was typed is still there', async () => {

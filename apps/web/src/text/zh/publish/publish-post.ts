@@ -53,6 +53,7 @@ export const publishPostTexts = {
     altHint: '看不见画面的人靠它了解内容',
     altPlaceholder: '例如：清晨的石桥，水面有薄雾',
     altMissing: '加说明',
+    altTooLong: '说明太长',
     makeCover: '设为封面',
     isCover: '这张是封面',
     moveLeft: '往前移',
@@ -117,6 +118,9 @@ export const publishPostTexts = {
     mediumMissing: { video: '请选择一个视频', model: '请选择一个模型文件' },
     musicFailed: '音乐没有传上来，请换一首或移除',
     uploadFailed: (count: number) => `${count} 个文件没有传上来，请重试或移除`,
+    /** @param place of the picture; null: there is only one file */
+    altTooLong: (place: number | null, max: number) =>
+      `${place === null ? '说明' : `第 ${place} 张图片的说明`}太长了，还没有保存，最多 ${max} 个字`,
     textTooLong: (max: number) => `正文太长了，最多 ${max} 个字`,
     coverMissing: '请选一张封面',
   },
