@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { waitUntilStable } from './support/accessibility.ts'
 import { PLAYGROUND_PORT } from './support/app.ts'
 
@@ -12,9 +12,14 @@ const STORIES = [
   'features/admin/pages/promotions-page/full',
   'features/cards/pages/cards-page/five thousand',
   'features/collections/pages/collection-pages/history-full',
+  'features/editor/components/templates/community-templates/shared',
   'features/home/components/home-components/banners',
   'features/home/components/home-components/live',
+  'features/invitations/pages/invitation-guests-page/entrance',
+  'features/invitations/pages/invitation-guests-page/guests in every state',
   'features/lottery/pages/my-tickets-page/unused',
+  'features/merchants/pages/booth-desk-page/published',
+  'features/my-works/pages/my-works-page/full',
   'features/my-works/pages/statistics-page/full',
   'features/panorama/pages/panorama-page/many-scenes',
   'features/person/pages/person-page/followers',
@@ -80,4 +85,28 @@ test('rows, titles and bars show all of their words with letters of twice the si
     )
     expect.soft(Math.max(...wider), story).toBe(0)
   }
+})
+
+test('with letters of twice the size the hint of the first visit stands below the bar, and who sees a field above the field', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: LARGE_LETTERS })
+  const getBox = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    if (box === null) throw new Error('not drawn')
+    return { top: box.y, bottom: box.y + box.height }
+  }
+  await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/features/viewer/components/hall-viewer/inside?theme=light`)
+  const bar = await getBox(page.getByRole('heading', { level: 1 }))
+  const hint = await getBox(page.getByRole('region', { name: '第一次来' }))
+  const chip = await getBox(page.getByRole('button', { name: /^细看/ }))
+  expect.soft(hint.top).toBeGreaterThan(bar.bottom)
+  expect.soft(hint.bottom).toBeLessThan(chip.top)
+  await page.goto(
+    `http://localhost:${PLAYGROUND_PORT}/#/${encodeURI('features/cards/pages/card-editor-page/a card')}?theme=light`,
+  )
+  const audience = await getBox(page.getByRole('button', { name: /^手机/ }))
+  const field = await getBox(page.getByRole('textbox', { name: '手机', exact: true }))
+  expect(field.top - audience.bottom).toBeGreaterThan(4)
 })
