@@ -92,6 +92,11 @@ test('S-50 C-30 a stranger without an account reads the card, and which fields a
   )
 })
 
+test('S-50 an address in the introduction of a card is tapped', async () => {
+  renderCard({ card: { ...buildSampleDetail(), introduction: '作品集 https://example.com/works' } })
+  expect(await screen.findByRole('link', { name: 'https://example.com/works' })).toBeTruthy()
+})
+
 test('S-50 a visitor who wants to exchange is asked to log in', async () => {
   const { push } = renderCard({ person: null })
   await userEvent.click(await screen.findByRole('button', { name: '交换名片' }))

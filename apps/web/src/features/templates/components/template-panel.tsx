@@ -3,6 +3,7 @@ import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { useState } from 'react'
 import { templateTexts } from '#text/halls/templates.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { LinkedText } from '../../../shared/links/linked-text.tsx'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import { formatReviewReasons } from '../../../shared/works/format-review-reasons.ts'
@@ -46,7 +47,11 @@ export function TemplatePanel({ preview: { key, hall, document, made } }: { prev
           {made === null ? null : <TemplateMenu work={made.work} />}
         </header>
         {made === null ? null : <TemplateStatus work={made.work} />}
-        {summary === '' ? null : <p className={css.summary}>{summary}</p>}
+        {summary === '' ? null : (
+          <p className={css.summary}>
+            <LinkedText text={summary} />
+          </p>
+        )}
         <TemplateDetails building={document.building} useCount={made?.useCount ?? null} />
       </div>
       <footer className={css.footer}>

@@ -65,6 +65,13 @@ test('S-15 without login a visitor walks the empty hall, reads its capacity, and
   expect(push).toHaveBeenCalledWith(screenAddress('galleryCreator', { template: CODE }))
 })
 
+test('an address in the summary of a template is tapped', async () => {
+  const template = samplePublicTemplate()
+  const work = { ...template.hall.work, summary: '图纸在 https://example.com/plan' }
+  renderPage({ answer: { data: { ...template, hall: { ...template.hall, work } } } })
+  expect(await screen.findByRole('link', { name: 'https://example.com/plan' })).toBeTruthy()
+})
+
 test('S-15 an official template is shown without the server', async () => {
   const { push } = renderPage({ answer: { isOffline: true }, query: { template: 'moon_gate' } })
   await findHeading('月洞江南')

@@ -6,6 +6,7 @@ import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { shortenWebsite } from '@zhanjian/scene/business-card/pick-face-lines.ts'
 import type { ReactNode } from 'react'
 import { cardFieldTexts, cardTexts as texts } from '#text/cards/card.ts'
+import { LinkedText } from '../../../../shared/links/linked-text.tsx'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { useWrittenPlace } from '../../../../shared/places/use-written-place.ts'
 import { CoverPicture } from '../../../../shared/works/cover-picture.tsx'
@@ -27,7 +28,11 @@ export function CardInformation({ card }: { card: CardDetail }) {
       )}
       {introduction === '' && tags.length === 0 && recording === null ? null : (
         <Section title={texts.introduction}>
-          {introduction === '' ? null : <p className={css.introduction}>{introduction}</p>}
+          {introduction === '' ? null : (
+            <p className={css.introduction}>
+              <LinkedText text={introduction} />
+            </p>
+          )}
           {tags.length === 0 ? null : (
             <ul className={css.tags}>
               {tags.map((tag) => (
