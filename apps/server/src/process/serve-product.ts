@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import { countMissingSecrets } from '../db/secret-check.ts'
 import { createArrivals } from '../demo/arrivals.ts'
 import { ART_DIRECTORY, LIGHT_DIRECTORY, PICTURE_DIRECTORY, readDemoCommunity } from '../demo/demo-community.ts'
+import { withDemoPictures } from '../demo/demo-pictures.ts'
 import { withPrebakedLight } from '../demo/prebaked-light.ts'
 import { withPrebakedAtlases, withPrebakedPictures } from '../demo/prebaked-picture.ts'
 import { runDemoCommunity } from '../demo/run-demo-community.ts'
@@ -34,7 +35,6 @@ import { createAliyunSms } from '../platform/sms-aliyun.ts'
 import { createSmsOutbox, type SmsOutbox } from '../platform/sms-outbox.ts'
 import { createTencentSms } from '../platform/sms-tencent.ts'
 import { createSmsWebhook } from '../platform/sms-webhook.ts'
-import { withDemoPictures } from '../demo/demo-pictures.ts'
 
 /** Options of {@link serveProduct}. */
 export interface ServeProductOptions {
