@@ -1,17 +1,18 @@
-import { UnsentHallList } from '../../features/editor/components/drafts/unsent-hall-list.tsx'
-import { UnsentInvitationList } from '../../features/invitations/maker/creator/unsent-invitation-list.tsx'
+import { hallStudio } from '../../features/editor/hall-studio.ts'
+import { invitationStudio } from '../../features/invitations/maker/invitation-studio.ts'
 import { MyWorksPage as MyWorks } from '../../features/my-works/pages/my-works-page.tsx'
 import { UnsentPostList } from '../../features/publish/components/unsent-post-list.tsx'
-import { UnsentTourList } from '../../features/tour-editor/components/drafts/unsent-tour-list.tsx'
+import { tourStudio } from '../../features/tour-editor/tour-studio.ts'
+import { UnsentDraftList } from '../../shared/studio/unsent-draft-list.tsx'
 
 /** Includes drafts that exist on this device only. */
 export const MyWorksPage = () => (
   <MyWorks
     unsent={
       <>
-        <UnsentHallList />
-        <UnsentTourList />
-        <UnsentInvitationList />
+        <UnsentDraftList kind={hallStudio} />
+        <UnsentDraftList kind={tourStudio} />
+        <UnsentDraftList kind={invitationStudio} />
         <UnsentPostList />
       </>
     }

@@ -1,10 +1,11 @@
 import { BegunCard } from '../../features/cards/components/visitor/begun-card.tsx'
-import { UnsentInvitationList } from '../../features/invitations/maker/creator/unsent-invitation-list.tsx'
+import { invitationStudio } from '../../features/invitations/maker/invitation-studio.ts'
+import { UnsentDraftList } from '../../shared/studio/unsent-draft-list.tsx'
 
 /** What can be made without a login and has been begun. */
 export const VisitorDrafts = () => (
   <>
-    <UnsentInvitationList />
+    <UnsentDraftList kind={invitationStudio} />
     <BegunCard />
   </>
 )

@@ -1,10 +1,9 @@
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import type { PictureAtlas } from '@zhanjian/stage/view/hung-works-view.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
-import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react'
-import { useStore } from 'zustand'
-import type { PictureLookup } from '../../shared/studio/picture-sources.ts'
-import type { UploadItem } from '../../shared/uploads/upload-item.ts'
+import { type RefObject, useSyncExternalStore } from 'react'
+import { createStudioContext, type StudioContextValue } from '../../shared/studio/studio-context.ts'
+import type { StudioSheet } from '../../shared/studio/studio-sheets.tsx'
 import type { BakeState } from './bake/hall-baker.ts'
 import type { HallDraftState } from './draft/hall-draft.ts'
 import type { HallEditingSession } from './hall-editing-session.ts'
@@ -15,44 +14,30 @@ export type ToolName = 'works' | 'arrange' | 'walls' | 'floor' | 'light' | 'musi
 export type EditorSheet =
   /** `isAltWanted`: begins at the description of the picture. */
   | { kind: 'work'; workId: string; isAltWanted?: true }
-  | { kind: 'publish' }
-  | { kind: 'uploads' }
-  | { kind: 'revisions' }
+  | StudioSheet
   | { kind: 'files' }
   /** Earlier uploads: to add, or to replace the picture of a work. */
   | { kind: 'earlier'; replaceId: string | null }
 
 /** State that the parts of the editor share beside the draft. */
-export interface EditorContextValue {
+export interface EditorContextValue extends StudioContextValue<HallDraftState, ToolName, EditorSheet> {
   session: HallEditingSession
   stage: RefObject<StageControls | null>
-  tool: ToolName | null
-  openTool: (tool: ToolName | null) => void
-  openSheet: (sheet: EditorSheet | null) => void
   /** The wall tapped last; null: settings apply to all walls. */
   wallId: string | null
   chooseWall: (wallId: string | null) => void
   /** Opens the device's file picker. */
   choosePhotos: (replaceId?: string) => void
-  /** Side panels instead of sheets. */
-  isWide: boolean
 }
 
-export const EditorContext = createContext<EditorContextValue | null>(null)
-
-/** @throws Error outside of the editor */
-export function useEditor(): EditorContextValue {
-  const editor = useContext(EditorContext)
-  if (editor === null) throw new Error('no editor')
-  return editor
-}
-
-export const useEditingSession = (): HallEditingSession => useEditor().session
-
-/** Subscribes to a part of the draft; `select` must return a stable value. */
-export function useHallDraft<Value>(select: (state: HallDraftState) => Value): Value {
-  return useStore(useEditingSession().draft, select)
-}
+export const {
+  StudioContext: EditorContext,
+  useStudio: useEditor,
+  useSession: useEditingSession,
+  useDraft: useHallDraft,
+  useUploads,
+  usePictures: usePictureSources,
+} = createStudioContext<EditorContextValue>()
 
 /** Whether a template is edited: a hall without works. */
 export const useIsTemplate = (): boolean => useEditingSession().isTemplate
@@ -66,12 +51,6 @@ export function useSelectedWork() {
   return document.works.find((work) => work.id === selectedId) ?? null
 }
 
-/** The uploads of this editing session. */
-export function useUploads(): readonly UploadItem[] {
-  const { uploads } = useEditingSession()
-  return useSyncExternalStore(uploads.subscribe, uploads.getItems)
-}
-
 export function useBakeState(): BakeState<HallLightmap> {
   const { baker } = useEditingSession()
   return useSyncExternalStore(baker.subscribe, baker.getState)
@@ -81,10 +60,4 @@ export function useBakeState(): BakeState<HallLightmap> {
 export function useAtlas(): PictureAtlas | null {
   const { atlas } = useEditingSession()
   return useSyncExternalStore(atlas.subscribe, atlas.getAtlas)
-}
-
-/** Where to load the picture of an asset from, by its id. */
-export function usePictureSources(): PictureLookup {
-  const { pictures } = useEditingSession()
-  return useSyncExternalStore(pictures.subscribe, pictures.getLookup)
 }

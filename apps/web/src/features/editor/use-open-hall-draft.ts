@@ -14,11 +14,10 @@ import { createRandomId } from '../../lib/create-random-id.ts'
 import { type Services, useServices } from '../../lib/services.tsx'
 import { type OpenableKind, useOpenDocumentDraft } from '../../shared/studio/use-open-document-draft.ts'
 import { countUnsentOriginals } from '../../shared/uploads/upload-item.ts'
-import { createDeviceHallRecords } from './create-device-hall-records.ts'
-import { hallDraftKind } from './draft/hall-draft-kind.ts'
 import { createHall, type SelectedPicture } from './hall/new-works.ts'
 import { assetToPicture, uploadToPicture } from './hall/selected-picture.ts'
 import { type HallEditingSession, openHallEditingSession } from './hall-editing-session.ts'
+import { hallStudio } from './hall-studio.ts'
 
 /** What a new hall starts from. */
 export type HallStart =
@@ -40,8 +39,7 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
   const services = useServices()
   const kind = useMemo(
     (): OpenableKind<HallEditing, HallConflict, HallEditingSession> => ({
-      adapter: hallDraftKind,
-      openRecords: createDeviceHallRecords,
+      ...hallStudio,
       openSession: (from, dependencies) => {
         const { work } = from.start
         return openHallEditingSession(

@@ -20,7 +20,7 @@ export function openTourEditingSession(
   dependencies: DraftSessionDependencies<TourEditing>,
 ): TourEditingSession {
   const draft = createTourDraft(start, conflict)
-  const session = startPublishingSession(
+  return startPublishingSession(
     {
       kind: tourDraftKind,
       draft,
@@ -28,13 +28,11 @@ export function openTourEditingSession(
       used: { ids: listUsedAssetIds(draft), onMissing: draft.assetMissing },
       pictureNeeds: PANORAMA_PICTURE_NEEDS,
       texts: sessionTexts,
-      getAssets: () => draft.getState().assets,
       listUsedAssetIds: () => listUsedAssetIds(draft),
       isSavedAtOnce: conflict === null && start.editing.document.scenes.length > 0,
     },
     dependencies,
   )
-  return { ...session, draft }
 }
 
 function listUsedAssetIds(draft: TourDraft): string[] {

@@ -1,9 +1,8 @@
 import type { Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaControls, PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
-import { type ComponentType, createContext, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react'
-import { useStore } from 'zustand'
-import type { PictureLookup } from '../../shared/studio/picture-sources.ts'
-import type { UploadItem } from '../../shared/uploads/upload-item.ts'
+import { type ComponentType, type RefObject, useMemo } from 'react'
+import { createStudioContext, type StudioContextValue } from '../../shared/studio/studio-context.ts'
+import type { StudioSheet } from '../../shared/studio/studio-sheets.tsx'
 import type { TourDraftState } from './draft/tour-draft.ts'
 import { findFailedScenes } from './tour/find-failed-scenes.ts'
 import { isFailed } from './tour/tour-problems.ts'
@@ -16,9 +15,7 @@ export type Picking = 'nothing' | 'hotspot' | 'blur'
 
 /** The sheet that is open over the tour. */
 export type TourSheet =
-  | { kind: 'publish' }
-  | { kind: 'uploads' }
-  | { kind: 'revisions' }
+  | StudioSheet
   /** Where further scenes come from. */
   | { kind: 'sources' }
   | { kind: 'earlier' }
@@ -28,14 +25,11 @@ export type TourSheet =
   | { kind: 'hotspot'; yawRad: number; pitchRad: number }
 
 /** State that the parts of the maker share beside the draft. */
-export interface TourEditorContextValue {
+export interface TourEditorContextValue extends StudioContextValue<TourDraftState, TourTool, TourSheet> {
   session: TourEditingSession
   /** Draws panoramas; stories and tests pass something else. */
   View: ComponentType<PanoramaViewProps> | null
   stage: RefObject<PanoramaControls | null>
-  tool: TourTool | null
-  openTool: (tool: TourTool | null) => void
-  openSheet: (sheet: TourSheet | null) => void
   picking: Picking
   setPicking: (picking: Picking) => void
   /** Radius of the next blurred place. */
@@ -45,25 +39,16 @@ export interface TourEditorContextValue {
   offerReturn: (way: { sceneId: string; hotspotId: string } | null) => void
   /** Opens the device's file picker: for new scenes, or another picture for one. */
   choosePictures: (replaceSceneId?: string) => void
-  /** Side panels instead of sheets. */
-  isWide: boolean
 }
 
-export const TourEditorContext = createContext<TourEditorContextValue | null>(null)
-
-/** @throws Error outside of the maker */
-export function useTourEditor(): TourEditorContextValue {
-  const editor = useContext(TourEditorContext)
-  if (editor === null) throw new Error('useTourEditor must be used inside the tour maker')
-  return editor
-}
-
-export const useTourSession = (): TourEditingSession => useTourEditor().session
-
-/** Subscribes to a part of the draft; `select` must return a stable value. */
-export function useTourDraft<Value>(select: (state: TourDraftState) => Value): Value {
-  return useStore(useTourSession().draft, select)
-}
+export const {
+  StudioContext: TourEditorContext,
+  useStudio: useTourEditor,
+  useSession: useTourSession,
+  useDraft: useTourDraft,
+  useUploads: useTourUploads,
+  usePictures: useTourPictures,
+} = createStudioContext<TourEditorContextValue>()
 
 export const useTourDocument = (): TourDocument => useTourDraft((state) => state.editing.document)
 
@@ -82,22 +67,10 @@ export function useFailedScenes(): readonly Scene[] {
   return useMemo(() => findFailedScenes(scenes, publication, savedRevision), [scenes, publication, savedRevision])
 }
 
-/** The uploads of this editing session. */
-export function useTourUploads(): readonly UploadItem[] {
-  const { uploads } = useTourSession()
-  return useSyncExternalStore(uploads.subscribe, uploads.getItems)
-}
-
 /** Whether a file of the tour did not arrive or could not be processed. */
 export function useIsFailed(assetId: string): boolean {
   const assets = useTourDraft((state) => state.assets)
   const missingAssetIds = useTourDraft((state) => state.missingAssetIds)
   const uploads = useTourUploads()
   return isFailed(assetId, { assets, uploads, missingAssetIds })
-}
-
-/** Where to load the picture of an asset from, by its id. */
-export function useTourPictures(): PictureLookup {
-  const { pictures } = useTourSession()
-  return useSyncExternalStore(pictures.subscribe, pictures.getLookup)
 }

@@ -7,10 +7,9 @@ import { useCallback, useState } from 'react'
 import { tourEditorTexts } from '#text/tours/tour-editor.ts'
 import { useServices } from '../../lib/services.tsx'
 import { type OpenableKind, useOpenDocumentDraft } from '../../shared/studio/use-open-document-draft.ts'
-import { createDeviceTourRecords } from './draft/device-tour-records.ts'
-import { tourDraftKind } from './draft/tour-draft-kind.ts'
 import { type AddedScenes, addSceneAssets, addSceneFiles, type RefusedFile } from './tour/add-scenes.ts'
 import { openTourEditingSession, type TourEditingSession } from './tour-editing-session.ts'
+import { tourStudio } from './tour-studio.ts'
 
 /** What a new tour starts from. */
 export type NewTour = { kind: 'files'; files: File[] } | { kind: 'assets'; assets: Asset[] } | { kind: 'hall' }
@@ -30,8 +29,7 @@ interface TourBeginning {
 }
 
 const tourKind: OpenableKind<TourEditing, TourConflict, TourEditingSession> = {
-  adapter: tourDraftKind,
-  openRecords: createDeviceTourRecords,
+  ...tourStudio,
   openSession: openTourEditingSession,
 }
 

@@ -1,25 +1,19 @@
-import { canRedo, canUndo, type History } from '@zhanjian/scene/document/undo-history.ts'
+import { canRedo, canUndo } from '@zhanjian/scene/document/undo-history.ts'
+import { useStore } from 'zustand'
 import { kitTexts } from '#text/ui/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { ArrowUUpLeftBold, ArrowUUpRightBold, CaretLeftBold, EyeRegular, PencilSimpleBold } from '../../ui/icons/icons.gen.tsx'
-import type { SaveState } from '../drafts/base-draft-state.ts'
+import type { DocumentConflict } from '../drafts/draft-adapter.ts'
 import css from './editor-bar.module.css'
-import { formatSaveState, type SaveTexts } from './format-save-state.ts'
+import { formatSaveState } from './format-save-state.ts'
+import { useLater } from './studio-context.ts'
+import type { StudioPartProps } from './studio-kind.ts'
 
-interface EditorBarProps {
+interface EditorBarProps<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>
+  extends StudioPartProps<Document, Edit, Conflict> {
   /** Of the work; may be empty. */
   title: string
-  save: SaveState
-  isSavedOnDevice: boolean
-  isPublished: boolean
-  history: History<unknown>
-  draft: { undo: () => unknown; redo: () => unknown }
-  texts: {
-    untitled: string
-    save: SaveTexts
-    bar: { editInfo: string; undo: string; redo: string; preview: string; publish: string; update: string }
-  }
   onLeave: () => void
   onTitle: () => void
   onPreview: () => void
@@ -27,7 +21,16 @@ interface EditorBarProps {
 }
 
 /** The bar over an editor: its title with the state of saving, undo and redo, preview, publish. */
-export function EditorBar({ title, save, isSavedOnDevice, isPublished, history, draft, texts, ...actions }: EditorBarProps) {
+export function EditorBar<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>({
+  kind: { texts },
+  session: { draft },
+  title,
+  ...actions
+}: EditorBarProps<Document, Edit, Conflict>) {
+  const history = useLater(draft, (state) => state.editing.history)
+  const save = useLater(draft, (state) => state.save)
+  const isSavedOnDevice = useLater(draft, (state) => state.isSavedOnDevice)
+  const isPublished = useStore(draft, ({ work }) => work?.availability === 'published')
   const { bar } = texts
   return (
     <header className={css.bar}>

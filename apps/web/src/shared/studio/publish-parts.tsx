@@ -36,19 +36,22 @@ export function PublishCheck({ title, hint, isBad = false, action, onPress }: Pu
   )
 }
 
+/** What is said while publishing goes on. */
+export interface PublishProgressTexts {
+  filesLeft: (count: number) => string
+  saving: string
+  preparing: string
+  waiting: string
+  preparingHint: string
+  stayInBackground: string
+}
+
 interface PublishProgressProps {
   state: Exclude<PublishState, { kind: 'done' | 'failed' }>
   uploads: readonly UploadItem[]
   save: SaveState
   saveTexts: SaveTexts
-  texts: {
-    filesLeft: (count: number) => string
-    saving: string
-    preparing: string
-    waiting: string
-    preparingHint: string
-    stayInBackground: string
-  }
+  texts: PublishProgressTexts
   onClose: () => void
 }
 

@@ -1,5 +1,7 @@
 import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import type { CallApi } from '../../lib/api/api-client.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import type { DocumentConflict, DraftBody } from '../drafts/draft-adapter.ts'
 import {
   type DraftSession,
@@ -9,10 +11,11 @@ import {
 } from '../drafts/draft-session.ts'
 import type { KnownAssets } from '../drafts/known-assets.ts'
 import { type PublishState, publishDraft } from '../drafts/publish-draft.ts'
-import { isLocalAssetId, isSettled } from '../uploads/upload-item.ts'
+import { isLocalAssetId, isSent, isSettled, type UploadItem } from '../uploads/upload-item.ts'
+import { VISITOR_ID } from './device-drafts.ts'
 import { createPictureSources, type PictureSources } from './picture-sources.ts'
 
-/** All services of one edited document, while its page is open. */
+/** All services of one edited document of any kind, while its page is open. */
 export interface PublishingSession extends Omit<DraftSession, 'wait'> {
   pictures: PictureSources
   /** For the parts of the document. */
@@ -22,13 +25,19 @@ export interface PublishingSession extends Omit<DraftSession, 'wait'> {
   publish(onState: (state: PublishState) => void, signal: AbortSignal): Promise<PublishState>
 }
 
-interface PublishingSessionOptions<Body extends DraftBody, Conflict extends DocumentConflict>
-  extends DraftSessionOptions<Body, Conflict> {
-  draft: DraftSessionOptions<Body, Conflict>['draft'] & Parameters<typeof createPictureSources>[0]['draft']
-  /** The server's data about the files of the draft. */
-  getAssets: () => KnownAssets
+type AnyDraft<Body extends DraftBody, Conflict extends DocumentConflict> = DraftSessionOptions<Body, Conflict>['draft'] &
+  Parameters<typeof createPictureSources>[0]['draft'] & { getState: () => { assets: KnownAssets } }
+
+interface PublishingSessionOptions<
+  Body extends DraftBody,
+  Conflict extends DocumentConflict,
+  Draft extends AnyDraft<Body, Conflict>,
+> extends DraftSessionOptions<Body, Conflict> {
+  draft: Draft
   /** Every file that the draft uses as it is now. */
   listUsedAssetIds: () => readonly string[]
+  /** Files that the server still processes are its own business: it publishes the draft with them. */
+  isPublishedWhileProcessing?: true
   /** A draft without anything is first saved when there is something. */
   isSavedAtOnce: boolean
 }
@@ -36,40 +45,60 @@ interface PublishingSessionOptions<Body extends DraftBody, Conflict extends Docu
 const ID_CHARACTERS = 12
 
 /** Starts saving and uploading for an opened draft, which is published when its files are there. The caller disposes of it. */
-export function startPublishingSession<Body extends DraftBody, Conflict extends DocumentConflict>(
-  { getAssets, listUsedAssetIds, isSavedAtOnce, ...options }: PublishingSessionOptions<Body, Conflict>,
+export function startPublishingSession<
+  Body extends DraftBody,
+  Conflict extends DocumentConflict,
+  Draft extends AnyDraft<Body, Conflict>,
+>(
+  options: PublishingSessionOptions<Body, Conflict, Draft>,
   dependencies: DraftSessionDependencies<Body>,
-): PublishingSession {
-  const { draft } = options
-  const { wait, ...session } = startDraftSession(options, dependencies)
+): PublishingSession & { draft: Draft } {
+  const { draft, isSavedAtOnce } = options
+  const call = forOwner(dependencies.ownerId, dependencies.services.call)
+  const { wait, ...session } = startDraftSession(options, { ...dependencies, services: { ...dependencies.services, call } })
   const pictures = createPictureSources({ draft, uploads: session.uploads })
   if (isSavedAtOnce) void session.autosave.saveToServer()
 
-  const hasLocalAssets = () => listUsedAssetIds().some(isLocalAssetId)
-  const hasAssetOfStatus = (status: Asset['status']) => {
-    const assets = getAssets()
-    return listUsedAssetIds().some((id) => assets.get(id)?.status === status)
-  }
+  const files = followFiles(options, session.uploads)
   return {
     ...session,
+    draft,
     pictures,
-    hasLocalAssets,
+    hasLocalAssets: files.hasLocalAssets,
     newId: () => sliceUnits(dependencies.randomId(), 0, ID_CHARACTERS),
-    publish: (onState, signal) =>
-      publishDraft({
-        draft,
-        autosave: session.autosave,
-        call: dependencies.services.call,
-        isWaitingForFiles: () => session.uploads.getItems().some((item) => !isSettled(item)) || hasAssetOfStatus('processing'),
-        hasLocalAssets,
-        hasFailedAssets: () => hasAssetOfStatus('failed'),
-        wait,
-        onState,
-        signal,
-      }),
+    publish: (onState, signal) => publishDraft({ draft, autosave: session.autosave, call, ...files, wait, onState, signal }),
     dispose() {
       pictures.dispose()
       session.dispose()
     },
   }
 }
+
+interface FollowedDraft {
+  draft: { getState: () => { assets: KnownAssets } }
+  listUsedAssetIds: () => readonly string[]
+  isPublishedWhileProcessing?: true
+}
+
+/** What publishing asks of the files of a draft. */
+export function followFiles(
+  { draft, listUsedAssetIds, isPublishedWhileProcessing }: FollowedDraft,
+  uploads: { getItems: () => readonly UploadItem[] },
+) {
+  const hasAssetOfStatus = (status: Asset['status']) => {
+    const { assets } = draft.getState()
+    return listUsedAssetIds().some((id) => assets.get(id)?.status === status)
+  }
+  return {
+    hasLocalAssets: () => listUsedAssetIds().some(isLocalAssetId),
+    hasFailedAssets: () => hasAssetOfStatus('failed'),
+    isWaitingForFiles: () =>
+      isPublishedWhileProcessing
+        ? uploads.getItems().some((item) => !isSent(item))
+        : uploads.getItems().some((item) => !isSettled(item)) || hasAssetOfStatus('processing'),
+  }
+}
+
+/** A visitor's draft stays on the device: asking the server would open the login in the middle of making it. */
+const forOwner = (ownerId: string, call: CallApi): CallApi =>
+  ownerId === VISITOR_ID ? () => Promise.reject(new ApiError({ code: 401, message: '', isShown: true })) : call

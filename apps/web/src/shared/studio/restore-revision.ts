@@ -1,10 +1,12 @@
 import { type WorkDraft, workDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import { restoreRevision as restoreEndpoint } from '@zhanjian/contract/works/work-revisions.ts'
-import { type Editing, EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
+import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import type { Autosave } from '../drafts/autosave.ts'
-import { toWorkDetails, type WorkDetails } from '../drafts/work-details.ts'
+import type { DocumentConflict } from '../drafts/draft-adapter.ts'
+import { toWorkDetails } from '../drafts/work-details.ts'
+import type { StudioDraft, StudioKind, StudioSession } from './studio-kind.ts'
 
 /** An earlier revision was restored into the draft. */
 export interface RestoredRevision<Document> {
@@ -24,64 +26,48 @@ export type RestoreOutcome<Document> =
   /** Saved elsewhere in the meantime; the draft now has that version. */
   | { kind: 'changed_elsewhere' }
 
-/** A draft of any kind whose document can be replaced. */
-interface RestorableDraft<Document, Edit> {
-  getState: () => { workId: string | null; saved: { revision: number } | null; editing: Editing<Document, Edit> }
-  setState: (part: {
-    work?: WorkDraft['work']
-    publication?: WorkDraft['publication']
-    saved?: { revision: number; document: Document; details: WorkDetails }
-    editing?: Editing<Document, Edit>
-    details?: WorkDetails
-  }) => void
-  assetsKnown: (assets: WorkDraft['assets']) => void
-  editWithDetails: (edit: Edit, details: WorkDetails) => { ok: boolean }
-}
-
-interface RestoreDependencies<Document, Edit> {
-  draft: RestorableDraft<Document, Edit>
+/** What a restore needs of a session. */
+interface RestoreDependencies<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>
+  extends Pick<StudioSession<Document, Edit, Conflict>, 'draft' | 'hasLocalAssets'> {
   autosave: Pick<Autosave, 'saveToServer'>
   call: CallApi
 }
 
-/** What differs between kinds of documents. */
-interface RestoreOptions<Document, Edit> {
-  hasLocalAssets: () => boolean
-  parse: (document: unknown) => { ok: true; document: Document } | { ok: false; issues: string[] }
-  /** Replaces the whole document in one edit. */
-  buildReplaceEdit: (from: Document, to: Document) => Edit
-}
+type RestorableKind<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict> = Pick<
+  StudioKind<Document, Edit, Conflict>,
+  'adapter' | 'buildReplaceEdit'
+>
 
 /** Restores an earlier revision into the draft, with its title and description, as one undo step. Rejects with the server's error. */
-export async function restoreRevision<Document, Edit>(
+export async function restoreRevision<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>(
   number: number,
-  { draft, autosave, call }: RestoreDependencies<Document, Edit>,
-  options: RestoreOptions<Document, Edit>,
+  { draft, autosave, hasLocalAssets, call }: RestoreDependencies<Document, Edit, Conflict>,
+  kind: RestorableKind<Document, Edit, Conflict>,
 ): Promise<RestoreOutcome<Document>> {
-  if (options.hasLocalAssets()) return { kind: 'uploading' }
+  if (hasLocalAssets()) return { kind: 'uploading' }
   const isSaved = await autosave.saveToServer()
   const { workId, saved } = draft.getState()
   if (!isSaved || workId === null || saved === null) return { kind: 'unsaved' }
   try {
     const input = { params: { id: workId, number }, body: { revision: saved.revision } }
     const restored = await call(restoreEndpoint, input, { inlineErrorCodes: ['STALE_REVISION'] })
-    const canUndo = replaceDraft(draft, restored, options)
+    const canUndo = replaceDraft(draft, restored, kind)
     return { kind: 'restored', restored: { number, document: draft.getState().editing.document, canUndo } }
   } catch (error) {
     if (!(error instanceof ApiError) || error.errorCode !== 'STALE_REVISION') throw error
-    replaceDraft(draft, workDraft.parse(error.data), options)
+    replaceDraft(draft, workDraft.parse(error.data), kind)
     return { kind: 'changed_elsewhere' }
   }
 }
 
 /** The draft has no unsaved changes, so the server's replaces it. @returns whether undo can return to the previous draft */
-function replaceDraft<Document, Edit>(
-  draft: RestorableDraft<Document, Edit>,
+function replaceDraft<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>(
+  draft: StudioDraft<Document, Edit, Conflict>,
   server: WorkDraft,
-  { parse, buildReplaceEdit }: RestoreOptions<Document, Edit>,
+  { adapter, buildReplaceEdit }: RestorableKind<Document, Edit, Conflict>,
 ): boolean {
-  const parsed = parse(server.document)
-  if (!parsed.ok) throw new Error(`the server’s document is not valid: ${parsed.issues.join()}`)
+  const parsed = adapter.parse(server.document)
+  if (!parsed.ok) throw new Error(`the server’s document is not valid: ${parsed.reason}`)
   const { document } = parsed
   const details = toWorkDetails(server)
   const { work, publication, assets, revision } = server

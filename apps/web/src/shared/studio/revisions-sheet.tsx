@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type WorkRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/works/work-revisions.ts'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { shellTexts } from '#text/app/shell.ts'
 import { revisionTexts as texts } from '#text/publish/revisions.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -16,8 +17,10 @@ import { ArrowCounterClockwiseBold, ImageDuotone } from '../../ui/icons/icons.ge
 import { TwoLineText } from '../../ui/layout/two-line-text.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
-import type { RestoredRevision, RestoreOutcome } from './restore-revision.ts'
+import type { DocumentConflict } from '../drafts/draft-adapter.ts'
+import { type RestoredRevision, type RestoreOutcome, restoreRevision } from './restore-revision.ts'
 import css from './revisions-sheet.module.css'
+import type { StudioKind, StudioPartProps } from './studio-kind.ts'
 
 const LONG_TOAST_MS = 2500
 /** The rest is shown as a number. */
@@ -30,32 +33,51 @@ export interface RevisionPicture {
   title: string
 }
 
-/** What differs between the kinds of works that have revisions. */
-interface RevisionKind<Document> {
-  /** Rejects with the server's error. */
-  restore: (number: number) => Promise<RestoreOutcome<Document>>
+interface RevisionsSheetProps<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>
+  extends StudioPartProps<Document, Edit, Conflict> {
   onRestored: (restored: RestoredRevision<Document>) => void
-  /** What the row of a revision shows; empty for a document that cannot be read. */
-  listPictures: (document: unknown) => RevisionPicture[]
-  formatFacts: (revision: WorkRevision) => string
-}
-
-interface RevisionsSheetProps<Document> extends RevisionKind<Document> {
-  /** null: never saved. */
-  workId: string | null
   onClose: () => void
 }
 
+/** What the rows know of their document. */
+interface RevisionRows extends Pick<StudioKind<never, unknown, DocumentConflict>['revisions'], 'formatFacts'> {
+  /** Empty for a document that cannot be read. */
+  listPictures: (document: unknown) => readonly RevisionPicture[]
+  /** Rejects with the server's error. @returns what was not restored, and why */
+  restore: (number: number) => Promise<UnrestoredOutcome | null>
+}
+
 /** Earlier revisions with date, number of works and a preview; each can be restored into the draft. */
-export function RevisionsSheet<Document>({ workId, onClose, ...kind }: RevisionsSheetProps<Document>) {
+export function RevisionsSheet<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>({
+  kind,
+  session,
+  onRestored,
+  onClose,
+}: RevisionsSheetProps<Document, Edit, Conflict>) {
+  const { call } = useServices()
+  const workId = useStore(session.draft, (draft) => draft.workId)
+  const { listPictures, formatFacts } = kind.revisions
+  const rows: RevisionRows = {
+    formatFacts,
+    listPictures(document) {
+      const parsed = kind.adapter.parse(document)
+      return parsed.ok ? listPictures(parsed.document) : []
+    },
+    async restore(number) {
+      const outcome = await restoreRevision(number, { ...session, call }, kind)
+      if (outcome.kind !== 'restored') return outcome.kind
+      onRestored(outcome.restored)
+      return null
+    },
+  }
   return (
     <Sheet title={texts.title} isOpen onClose={onClose}>
-      {workId === null ? <StateView kind="empty" {...texts.empty} /> : <RevisionList workId={workId} kind={kind} />}
+      {workId === null ? <StateView kind="empty" {...texts.empty} /> : <RevisionList workId={workId} rows={rows} />}
     </Sheet>
   )
 }
 
-function RevisionList<Document>({ workId, kind }: { workId: string; kind: RevisionKind<Document> }) {
+function RevisionList({ workId, rows }: { workId: string; rows: RevisionRows }) {
   const revisionsQuery = useEndpoint(workRevisions, { params: { id: workId } })
   const [openNumber, setOpenNumber] = useState<number | null>(null)
   if (revisionsQuery.isPending) return <RevisionListSkeleton />
@@ -74,12 +96,12 @@ function RevisionList<Document>({ workId, kind }: { workId: string; kind: Revisi
           return (
             <li key={number}>
               <RevisionRow
-                facts={kind.formatFacts(revision)}
+                facts={rows.formatFacts(revision)}
                 revision={revision}
                 isOpen={isOpen}
                 onPress={() => setOpenNumber(isOpen ? null : number)}
               />
-              {isOpen ? <RevisionPreview workId={workId} revision={revision} kind={kind} /> : null}
+              {isOpen ? <RevisionPreview {...{ workId, revision, rows }} /> : null}
             </li>
           )
         })}
@@ -114,13 +136,13 @@ function RevisionRow({ revision, facts, isOpen, onPress }: RevisionRowProps) {
   )
 }
 
-interface RevisionPreviewProps<Document> {
+interface RevisionPreviewProps {
   workId: string
   revision: WorkRevision
-  kind: RevisionKind<Document>
+  rows: RevisionRows
 }
 
-function RevisionPreview<Document>({ workId, revision, kind }: RevisionPreviewProps<Document>) {
+function RevisionPreview({ workId, revision, rows }: RevisionPreviewProps) {
   const { number, publishedAt, isInDraft, workCount } = revision
   const { showToast, handleError } = useServices()
   const queryClient = useQueryClient()
@@ -129,9 +151,8 @@ function RevisionPreview<Document>({ workId, revision, kind }: RevisionPreviewPr
   async function restoreThisRevision(): Promise<void> {
     setIsBusy(true)
     try {
-      const outcome = await kind.restore(number)
-      if (outcome.kind === 'restored') kind.onRestored(outcome.restored)
-      else showToast(MESSAGE_BY_OUTCOME[outcome.kind], LONG_TOAST_MS)
+      const unrestored = await rows.restore(number)
+      if (unrestored !== null) showToast(MESSAGE_BY_OUTCOME[unrestored], LONG_TOAST_MS)
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'NOT_FOUND') showToast(texts.gone)
       else handleError(error)
@@ -144,7 +165,7 @@ function RevisionPreview<Document>({ workId, revision, kind }: RevisionPreviewPr
   return (
     <div className={css.preview}>
       <p className={css.date}>{formatTime(publishedAt)}</p>
-      <RevisionPictures {...{ workId, number, workCount }} listPictures={kind.listPictures} />
+      <RevisionPictures {...{ workId, number, workCount }} listPictures={rows.listPictures} />
       {isInDraft ? (
         <p className={css.hint}>{texts.isInDraft}</p>
       ) : (
@@ -159,7 +180,9 @@ function RevisionPreview<Document>({ workId, revision, kind }: RevisionPreviewPr
   )
 }
 
-const MESSAGE_BY_OUTCOME: Record<Exclude<RestoreOutcome<unknown>['kind'], 'restored'>, string> = {
+type UnrestoredOutcome = Exclude<RestoreOutcome<unknown>['kind'], 'restored'>
+
+const MESSAGE_BY_OUTCOME: Record<UnrestoredOutcome, string> = {
   uploading: texts.uploadsFirst,
   unsaved: texts.unsaved,
   changed_elsewhere: texts.changedElsewhere,
@@ -169,7 +192,7 @@ interface RevisionPicturesProps {
   workId: string
   number: number
   workCount: number
-  listPictures: (document: unknown) => RevisionPicture[]
+  listPictures: (document: unknown) => readonly RevisionPicture[]
 }
 
 /** The works of a revision as thumbnails. If they fail to load, it can still be restored. */

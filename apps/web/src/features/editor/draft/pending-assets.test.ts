@@ -2,9 +2,10 @@ import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
+import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 import { createDocument, createDraftStart } from '../testing/fake-drafts.ts'
 import { createHallDraft } from './hall-draft.ts'
-import { hasLocalAssets, toSaveableDocument } from './pending-assets.ts'
+import { listHallAssetIds, toSaveableDocument } from './pending-assets.ts'
 
 const createEditingWithLocalAssets = () => {
   const document = createDocument()
@@ -31,7 +32,7 @@ describe('works whose pictures are still uploading', () => {
     draft.undo()
     draft.redo()
     expect(draft.getState().editing.document.works.map((work) => work.assetId)).toEqual(['asset-1'])
-    expect(hasLocalAssets(draft.getState())).toBe(false)
+    expect(listHallAssetIds(draft.getState()).some(isLocalAssetId)).toBe(false)
   })
 
   test('S-17 a picture of unknown size gets its proportions once the server knows them, with the same area', () => {

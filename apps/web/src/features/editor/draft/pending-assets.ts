@@ -11,16 +11,10 @@ export function toSaveableDocument(document: HallDocument): HallDocument {
   return { ...document, works, music: hasLocalMusic ? null : document.music }
 }
 
-/** Whether any of its assets still awaits upload. */
-export function hasLocalAssets({
-  editing,
-  details,
-}: {
-  editing: HallEditing
-  details: { coverAssetId: string | null }
-}): boolean {
-  const isCoverLocal = details.coverAssetId !== null && isLocalAssetId(details.coverAssetId)
-  return isCoverLocal || toSaveableDocument(editing.document) !== editing.document
+/** Every file that the hall uses, with its cover. */
+export function listHallAssetIds({ editing, details }: { editing: HallEditing; details: { coverAssetId: string | null } }) {
+  const { works, music } = editing.document
+  return [...works.map(({ assetId }) => assetId), music?.assetId, details.coverAssetId].filter((id) => typeof id === 'string')
 }
 
 /** From this relative difference on, a work's aspect counts as different from its file's. */

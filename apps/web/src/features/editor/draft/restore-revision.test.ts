@@ -2,10 +2,12 @@ import { hallEdits } from '@zhanjian/scene/hall/edits.ts'
 import { expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { createLocalAssetId } from '../../../shared/uploads/upload-item.ts'
+import { restoreRevision } from '../../../shared/studio/restore-revision.ts'
+import { createLocalAssetId, isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
+import { hallStudio } from '../hall-studio.ts'
 import { createDocument, createDraftStart, createWorkDraft } from '../testing/fake-drafts.ts'
 import { createHallDraft } from './hall-draft.ts'
-import { restoreHallRevision } from './restore-revision.ts'
+import { listHallAssetIds } from './pending-assets.ts'
 
 const earlier = createDocument(3)
 
@@ -16,13 +18,14 @@ function setUp({ answer = async (): Promise<unknown> => createWorkDraft(earlier,
     requests.push(input)
     return answer()
   }) as unknown as CallApi
-  return { draft, requests, dependencies: { draft, autosave: { saveToServer: async () => isSaved }, call } }
+  const hasLocalAssets = () => listHallAssetIds(draft.getState()).some(isLocalAssetId)
+  return { draft, requests, dependencies: { draft, autosave: { saveToServer: async () => isSaved }, hasLocalAssets, call } }
 }
 
 test('F-01 an earlier publication is restored to the draft as one step, and undo restores everything before', async () => {
   const { draft, requests, dependencies } = setUp()
   const before = draft.getState()
-  const outcome = await restoreHallRevision(2, dependencies)
+  const outcome = await restoreRevision(2, dependencies, hallStudio)
   expect(requests).toEqual([{ params: { id: 'work-1', number: 2 }, body: { revision: 3 } }])
   expect(draft.getState().editing.document).toEqual(earlier)
   expect(draft.getState().saved).toMatchObject({ revision: 4, document: earlier })
@@ -39,7 +42,7 @@ test('F-01 an earlier publication is restored to the draft as one step, and undo
 
 test('F-01 undoing the restoration restores the texts even after a reload, and keeps later changes', async () => {
   const { draft, dependencies } = setUp()
-  await restoreHallRevision(2, dependencies)
+  await restoreRevision(2, dependencies, hallStudio)
   draft.updateDetails({ summary: '新写的介绍' })
   const { editing, details } = draft.getState()
   const history = hallEdits.parseEditHistory(JSON.parse(JSON.stringify(editing.history)))
@@ -50,12 +53,12 @@ test('F-01 undoing the restoration restores the texts even after a reload, and k
 
 test('F-01 nothing is restored over unsaved edits', async () => {
   const unsaved = setUp({ isSaved: false })
-  expect(await restoreHallRevision(2, unsaved.dependencies)).toEqual({ kind: 'unsaved' })
+  expect(await restoreRevision(2, unsaved.dependencies, hallStudio)).toEqual({ kind: 'unsaved' })
   const uploading = setUp()
   const { document, history } = uploading.draft.getState().editing
   const works = document.works.map((work) => ({ ...work, assetId: createLocalAssetId('a') }))
   uploading.draft.setState({ editing: { document: { ...document, works }, history } })
-  expect(await restoreHallRevision(2, uploading.dependencies)).toEqual({ kind: 'uploading' })
+  expect(await restoreRevision(2, uploading.dependencies, hallStudio)).toEqual({ kind: 'uploading' })
   expect([...unsaved.requests, ...uploading.requests]).toEqual([])
 })
 
@@ -66,9 +69,9 @@ test('F-01 a draft that was saved elsewhere is loaded first, and the next attemp
       throw new ApiError({ code: 409, message: '', name: 'STALE_REVISION', data: createWorkDraft(theirs, 9) })
     },
   })
-  expect(await restoreHallRevision(2, dependencies)).toEqual({ kind: 'changed_elsewhere' })
+  expect(await restoreRevision(2, dependencies, hallStudio)).toEqual({ kind: 'changed_elsewhere' })
   expect(draft.getState().editing.document).toEqual(theirs)
-  await restoreHallRevision(2, dependencies)
+  await restoreRevision(2, dependencies, hallStudio)
   expect(requests[1]).toMatchObject({ body: { revision: 9 } })
 })
 
@@ -79,6 +82,6 @@ test('any other refusal changes nothing and is reported', async () => {
     },
   })
   const before = draft.getState()
-  await expect(restoreHallRevision(2, dependencies)).rejects.toMatchObject({ errorCode: 'NOT_FOUND' })
+  await expect(restoreRevision(2, dependencies, hallStudio)).rejects.toMatchObject({ errorCode: 'NOT_FOUND' })
   expect(draft.getState()).toBe(before)
 })

@@ -1,9 +1,8 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { useEffect, useState } from 'react'
 import { editorTexts } from '#text/halls/editor.ts'
-import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
+import { useKeyInAddress } from '../../../shared/studio/use-key-in-address.ts'
 import { HallDraftLoader } from '../components/drafts/hall-draft-loader.tsx'
 import { NewHallView } from '../components/templates/new-hall-view.tsx'
 
@@ -18,13 +17,9 @@ export function GalleryCreatorPage() {
   const id = query.get('id')
   const key = query.get('draft')
   const template = query.get('template')
-  const [isHere] = useState(() => id !== null || key !== null)
-  useEffect(() => {
-    if (isHere) return
-    // The key is in the URL before anything else happens, so that a reload finds the new hall again.
-    const draft = `draft-${createRandomId()}`
-    router.replace(screenAddress('galleryCreator', { draft, template: template ?? undefined }))
-  }, [isHere, router, template])
+  const isHere = useKeyInAddress(id !== null || key !== null, 'draft', (draft) =>
+    screenAddress('galleryCreator', { draft, template: template ?? undefined }),
+  )
   if (!isHere) return null
   return (
     <HallDraftLoader

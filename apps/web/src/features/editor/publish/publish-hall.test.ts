@@ -4,11 +4,12 @@ import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
-import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
+import { type PublishState, publishDraft } from '../../../shared/drafts/publish-draft.ts'
+import { followFiles } from '../../../shared/studio/publishing-session.ts'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createHallDraft } from '../draft/hall-draft.ts'
+import { listHallAssetIds } from '../draft/pending-assets.ts'
 import { createDocument, createDraftStart, createWorkDraft } from '../testing/fake-drafts.ts'
-import { publishHall } from './publish-hall.ts'
 
 type Answer =
   | ApiError
@@ -24,7 +25,8 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
   const waitsMs: number[] = []
   const abortController = new AbortController()
   const run = () =>
-    publishHall({
+    publishDraft({
+      ...followFiles({ draft, listUsedAssetIds: () => listHallAssetIds(draft.getState()) }, { getItems: () => [] }),
       draft,
       autosave: {
         saveToServer: async () => {
@@ -39,7 +41,7 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
         if (answer instanceof ApiError) throw answer
         return answer
       }) as unknown as CallApi,
-      isUploading: () => hasLocal && waitsMs.length < 2,
+      isWaitingForFiles: () => hasLocal && waitsMs.length < 2,
       wait: async (durationMs) => {
         waitsMs.push(durationMs)
         if (hasLocal && waitsMs.length === 2 && !failsToUpload) draft.assetRegistered('local-1', buildAsset({ id: 'asset-1' }))

@@ -6,7 +6,7 @@ import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import { type ReactNode, useState } from 'react'
 import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { toWorkDetails } from '../../../shared/drafts/work-details.ts'
-import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
+import { createStillSession } from '../../../shared/studio/testing/still-session.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import type { BakeState } from '../bake/hall-baker.ts'
@@ -46,30 +46,11 @@ function createFakeEditingSession({
   draft.assetsKnown(assets ?? hall.assets)
   draft.setState(part)
   const still = { subscribe: () => () => undefined, dispose: () => undefined }
-  const queue = { ...still, getItems: () => uploads }
   return {
-    draft,
+    ...createStillSession(draft, uploads),
     isTemplate: work.kind === 'template',
-    autosave: {
-      saveToServer: async () => true,
-      resolveConflict: () => draft.setState({ save: { kind: 'saved' } }),
-      saveToDevice: async () => undefined,
-      stop: async () => undefined,
-    },
-    uploads: {
-      ...queue,
-      add: async () => [],
-      resume: async () => [],
-      retry: () => undefined,
-      holdOriginals: () => () => undefined,
-      remove: () => undefined,
-    },
     baker: { ...still, getState: () => bake, requestBake: () => undefined },
-    pictures: createPictureSources({ draft, uploads: queue }),
     atlas: { ...still, getAtlas: () => null, setPictures: () => undefined },
-    newId: () => 'id',
-    wait: async () => undefined,
-    dispose: () => undefined,
   }
 }
 

@@ -1,66 +1,33 @@
 import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/document.ts'
 import { listAssetIds } from '@zhanjian/scene/invitation/document-rules.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
-import {
-  createContext,
-  startTransition,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { useStore } from 'zustand'
+import { useMemo } from 'react'
 import type { CardFile, CardMode, CardScene } from '../../../shared/invitations/card-scene.ts'
 import { useWrittenPlace } from '../../../shared/places/use-written-place.ts'
-import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
+import { createStudioContext, type StudioContextValue } from '../../../shared/studio/studio-context.ts'
+import type { StudioSheet } from '../../../shared/studio/studio-sheets.tsx'
 import type { InvitationDraftState } from './draft/invitation-draft.ts'
 import type { InvitationEditingSession } from './invitation-editing-session.ts'
 
 /** `element`: the settings of the selected one. */
 export type MakerTool = 'add' | 'page' | 'layers' | 'theme' | 'event' | 'replies' | 'more' | 'element'
-export type MakerSheet = 'publish' | 'uploads' | 'revisions'
 
 /** State that the parts of the maker share beside the draft. */
-export interface MakerContextValue {
+export interface MakerContextValue extends StudioContextValue<InvitationDraftState, MakerTool, StudioSheet> {
   session: InvitationEditingSession
-  tool: MakerTool | null
-  openTool: (tool: MakerTool | null) => void
-  openSheet: (sheet: MakerSheet | null) => void
   /** What pasting puts on a page. */
   copied: CardElement | null
   setCopied: (element: CardElement) => void
-  /** Side panels instead of panels below the page. */
-  isWide: boolean
 }
 
-export const MakerContext = createContext<MakerContextValue | null>(null)
-
-/** @throws Error outside of the maker */
-export function useMaker(): MakerContextValue {
-  const maker = useContext(MakerContext)
-  if (maker === null) throw new Error('useMaker must be used inside the maker of invitations')
-  return maker
-}
-
-/** Subscribes to a part of the draft; `select` must return a stable value. */
-export function useCardDraft<Value>(select: (state: InvitationDraftState) => Value): Value {
-  return useStore(useMaker().session.draft, select)
-}
-
-/** The same for what is beside the page: it follows after the page, so that whoever lets go of an element does not wait for it. */
-export function useCardDraftLater<Value>(select: (state: InvitationDraftState) => Value): Value {
-  const { draft } = useMaker().session
-  const [value, setValue] = useState(() => select(draft.getState()))
-  const follow = useEffectEvent(() => startTransition(() => setValue(() => select(draft.getState()))))
-  useEffect(() => {
-    // What has changed since it was rendered.
-    follow()
-    return draft.subscribe(() => follow())
-  }, [draft])
-  return value
-}
+export const {
+  StudioContext: MakerContext,
+  useStudio: useMaker,
+  useDraft: useCardDraft,
+  useDraftLater: useCardDraftLater,
+  useUploads: useMakerUploads,
+  usePictures: useMakerPictures,
+} = createStudioContext<MakerContextValue>()
 
 export const useCardDocument = (): InvitationDocument => useCardDraft((state) => state.editing.document)
 
@@ -81,19 +48,12 @@ export const useSelectedElement = (): CardElement | null => useCardDraft(findSel
 export const findSelectedElement = (state: InvitationDraftState): CardElement | null =>
   findShownPage(state).elements.find(({ id }) => id === state.elementId) ?? null
 
-/** The uploads of this editing session. */
-export function useMakerUploads(): readonly UploadItem[] {
-  const { uploads } = useMaker().session
-  return useSyncExternalStore(uploads.subscribe, uploads.getItems)
-}
-
 /** What the renderer of pages needs, with pictures of this device until the server has them. */
 export const useMakerScene = (mode: CardMode): CardScene => useSceneOf(useCardDocument(), mode)
 
 /** The same of a document that may be an earlier one. */
 export function useSceneOf(document: InvitationDocument, mode: CardMode): CardScene {
-  const { pictures } = useMaker().session
-  const getSource = useSyncExternalStore(pictures.subscribe, pictures.getLookup)
+  const getSource = useMakerPictures()
   const assets = useCardDraft((state) => state.assets)
   const ids = listAssetIds(document).join()
   const files = useMemo(

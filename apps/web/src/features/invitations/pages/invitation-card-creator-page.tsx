@@ -2,12 +2,13 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { type EventStart, findTemplate } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { shellTexts } from '#text/app/shell.ts'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { useNewestUnsent } from '../../../shared/studio/use-unsent-drafts.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { createCardRecord } from '../maker/creator/create-card-draft.ts'
@@ -16,8 +17,7 @@ import { FactsForm } from '../maker/creator/facts-form.tsx'
 import { OwnTemplateList } from '../maker/creator/own-template-list.tsx'
 import { SharedTemplateList } from '../maker/creator/shared-template-list.tsx'
 import { TemplateGrid } from '../maker/creator/template-grid.tsx'
-import { createDeviceInvitationRecords } from '../maker/draft/device-invitation-records.ts'
-import type { CardRecord } from '../maker/draft/invitation-draft-kind.ts'
+import { invitationStudio } from '../maker/invitation-studio.ts'
 
 const texts = makerTexts.creator
 
@@ -36,7 +36,7 @@ export function InvitationCardCreatorPage() {
     const key = `invitation-${createRandomId()}`
     const record = createCardRecord({ key, ownerId, design: chosen, event, nowMs: Date.now() })
     try {
-      await createDeviceInvitationRecords(ownerId).save(record)
+      await invitationStudio.openRecords(ownerId).save(record)
     } catch {
       return showToast(texts.noStorage)
     } finally {
@@ -76,25 +76,10 @@ export function InvitationCardCreatorPage() {
 /** The card that was begun last on this device. */
 function UnsentCard({ ownerId }: { ownerId: string }) {
   const router = useRouter()
-  const [unsent, setUnsent] = useState<CardRecord | null>(null)
-  useEffect(() => {
-    let isCancelled = false
-    void createDeviceInvitationRecords(ownerId)
-      .listUnsent()
-      .then(([newest]) => {
-        if (!isCancelled && newest !== undefined) setUnsent(newest)
-      })
-    return () => {
-      isCancelled = true
-    }
-  }, [ownerId])
+  const { unsent } = useNewestUnsent(invitationStudio, ownerId)
   if (unsent === null) return null
   return (
-    <button
-      type="button"
-      className={css.unsent}
-      onClick={() => router.push(screenAddress('invitationCardEditor', { draft: unsent.key }))}
-    >
+    <button type="button" className={css.unsent} onClick={() => router.push(invitationStudio.unsent.addressOf(unsent.key))}>
       {texts.unsent(unsent.editing.document.event.title)}
       <small>{texts.unsentHint}</small>
     </button>

@@ -1,19 +1,28 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
+import type { InvitationConflict } from '@zhanjian/scene/invitation/merge-documents.ts'
 import { lazy } from 'react'
 import { makerTexts as texts } from '#text/invitations/maker.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { OpeningView } from '../../../shared/studio/opening-view.tsx'
-import { useOpenInvitationDraft } from '../maker/use-open-invitation-draft.ts'
+import { type OpenableKind, useOpenDocumentDraft } from '../../../shared/studio/use-open-document-draft.ts'
+import { type InvitationEditingSession, openInvitationEditingSession } from '../maker/invitation-editing-session.ts'
+import { invitationStudio } from '../maker/invitation-studio.ts'
 
 const Maker = lazy(() => import('../maker/studio/invitation-maker.tsx').then((module) => ({ default: module.InvitationMaker })))
+
+const openableInvitation: OpenableKind<InvitationEditing, InvitationConflict, InvitationEditingSession> = {
+  ...invitationStudio,
+  openSession: openInvitationEditingSession,
+}
 
 /** Edits invitations: `?id=` is one of the server, `?draft=` one that was started on this device, also by a visitor. */
 export function InvitationCardEditorPage() {
   const router = useRouter()
   const query = useQueryParams<'invitationCardEditor'>()
   const ownerId = useSessionState().user.id
-  const { state, retry } = useOpenInvitationDraft({
+  const { state, retry } = useOpenDocumentDraft(openableInvitation, {
     id: query.get('id'),
     draftKey: query.get('draft') ?? '',
     ownerId,
@@ -29,7 +38,7 @@ export function InvitationCardEditorPage() {
         <Maker
           key={ownerId}
           session={session}
-          recovered={recovered?.instead ?? null}
+          recovered={recovered}
           isSharing={query.get('share') !== null}
           onLeave={() => router.back()}
         />

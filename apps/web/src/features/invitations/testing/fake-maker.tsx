@@ -4,11 +4,9 @@ import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { type ReactNode, useState } from 'react'
 import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
-import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
-import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
+import { createStillSession } from '../../../shared/studio/testing/still-session.ts'
 import { createInvitationDraft, type InvitationDraft } from '../maker/draft/invitation-draft.ts'
 import type { CardStart } from '../maker/draft/invitation-draft-kind.ts'
-import type { InvitationEditingSession } from '../maker/invitation-editing-session.ts'
 import { MakerContext, type MakerTool } from '../maker/maker-context.tsx'
 
 /** A card as its maker opens it; `saved` by the server as revision 3. */
@@ -26,36 +24,6 @@ export function createCardStart(document: InvitationDocument, part: Partial<Card
   }
 }
 
-/** An editing session that sends and stores nothing. */
-function createFakeCardSession(draft: InvitationDraft): InvitationEditingSession {
-  let ids = 0
-  const uploads: UploadItem[] = []
-  const queue = { getItems: () => uploads, subscribe: () => () => undefined }
-  return {
-    draft,
-    autosave: {
-      saveToServer: async () => true,
-      resolveConflict: () => undefined,
-      saveToDevice: async () => undefined,
-      stop: async () => undefined,
-    },
-    uploads: {
-      ...queue,
-      add: async () => [],
-      resume: async () => [],
-      retry: () => undefined,
-      holdOriginals: () => () => undefined,
-      remove: () => undefined,
-      dispose: () => undefined,
-    },
-    pictures: createPictureSources({ draft, uploads: queue }),
-    hasLocalAssets: () => false,
-    newId: () => `new${(ids += 1)}`,
-    publish: async () => ({ kind: 'saving' }),
-    dispose: () => undefined,
-  }
-}
-
 interface FakeMakerProps {
   document: InvitationDocument
   /** Gets the draft, for what a test looks at. */
@@ -70,7 +38,7 @@ export function FakeMaker({ document, onDraft, selectedId, children }: FakeMaker
     const draft = createInvitationDraft(createCardStart(document))
     if (selectedId !== undefined) draft.select(selectedId)
     onDraft?.(draft)
-    return createFakeCardSession(draft)
+    return createStillSession(draft)
   })
   const [tool, openTool] = useState<MakerTool | null>(null)
   const [copied, setCopied] = useState<CardElement | null>(null)

@@ -3,9 +3,10 @@ import { createFullTour, createTestTour } from '@zhanjian/scene/tour/testing/tou
 import { expect, test } from 'vitest'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
+import { restoreRevision } from '../../../shared/studio/restore-revision.ts'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createTourStart } from '../testing/tour-drafts.ts'
-import { buildReplaceTourEdit, restoreTourRevision } from './restore-tour-revision.ts'
+import { tourStudio } from '../tour-studio.ts'
 import { createTourDraft } from './tour-draft.ts'
 
 test('S-21 the maker opens at the start of the tour', () => {
@@ -41,7 +42,7 @@ test('S-21 a file that turns out to be a part of the sphere changes its scene, o
 test('S-21 an earlier publication replaces the whole tour in one step of undo', () => {
   const [from, to] = [createTestTour(3), createFullTour()]
   const draft = createTourDraft(createTourStart(from))
-  expect(draft.edit(buildReplaceTourEdit(from, to)).ok).toBe(true)
+  expect(draft.edit(tourStudio.buildReplaceEdit(from, to)).ok).toBe(true)
   expect(draft.getState().editing.document).toEqual(to)
   draft.undo()
   expect(draft.getState().editing.document).toEqual(from)
@@ -63,12 +64,8 @@ test('S-21 F-01 an earlier publication of a tour is restored with its title, and
     publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
   }
   const call = (async () => server) as unknown as CallApi
-  const outcome = await restoreTourRevision(2, {
-    draft,
-    autosave: { saveToServer: async () => true },
-    hasLocalAssets: () => false,
-    call,
-  })
+  const session = { draft, autosave: { saveToServer: async () => true }, hasLocalAssets: () => false }
+  const outcome = await restoreRevision(2, { ...session, call }, tourStudio)
   expect(outcome).toMatchObject({ kind: 'restored' })
   expect(draft.getState()).toMatchObject({ editing: { document: to }, details: { title: '从前的全景' } })
   draft.undo()

@@ -1,12 +1,13 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { tourEditorTexts as texts } from '#text/tours/tour-editor.ts'
-import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { OpeningView } from '../../../shared/studio/opening-view.tsx'
+import { useKeyInAddress } from '../../../shared/studio/use-key-in-address.ts'
 import type { TourDraftPreviewProps } from '../../../shared/tours/tour-draft-preview.ts'
 import { NewTourView } from '../components/start/new-tour-view.tsx'
+import { tourStudio } from '../tour-studio.ts'
 import { useOpenTourDraft } from '../use-open-tour-draft.ts'
 
 const Studio = lazy(() => import('../components/studio/tour-editor.tsx').then((module) => ({ default: module.TourEditor })))
@@ -18,16 +19,11 @@ interface TourEditorPageProps {
 
 /** Creates and edits panorama tours: `?id=` is a tour of the server, `?draft=` one that was started on this device. */
 export function TourEditorPage({ renderPreview }: TourEditorPageProps) {
-  const router = useRouter()
   const query = useQueryParams<'tourEditor'>()
   const ownerId = useSessionState().user.id
   const id = query.get('id')
   const key = query.get('draft')
-  const [isHere] = useState(() => id !== null || key !== null)
-  useEffect(() => {
-    // The key is in the URL before anything else happens, so that a reload finds the new tour again.
-    if (!isHere) router.replace(screenAddress('tourEditor', { draft: `tour-${createRandomId()}` }))
-  }, [isHere, router])
+  const isHere = useKeyInAddress(id !== null || key !== null, 'tour', tourStudio.unsent.addressOf)
   return isHere ? <TourLoader {...{ id, ownerId, renderPreview }} draftKey={key ?? ''} /> : null
 }
 

@@ -6,7 +6,7 @@ import type { PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
-import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
+import { createStillSession } from '../../../shared/studio/testing/still-session.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { createTourDraft, type TourDraftState } from '../draft/tour-draft.ts'
@@ -41,30 +41,7 @@ export function createFakeTourSession({
   })
   draft.assetsKnown(assets)
   draft.setState(part)
-  const queue = { getItems: () => uploads, subscribe: () => () => undefined }
-  return {
-    draft,
-    autosave: {
-      saveToServer: async () => true,
-      resolveConflict: () => draft.setState({ save: { kind: 'saved' } }),
-      saveToDevice: async () => undefined,
-      stop: async () => undefined,
-    },
-    uploads: {
-      ...queue,
-      add: async () => [],
-      resume: async () => [],
-      retry: () => undefined,
-      holdOriginals: () => () => undefined,
-      remove: () => undefined,
-      dispose: () => undefined,
-    },
-    pictures: createPictureSources({ draft, uploads: queue }),
-    hasLocalAssets: () => false,
-    newId: () => 'new',
-    publish: async () => ({ kind: 'saving' }),
-    dispose: () => undefined,
-  }
+  return createStillSession(draft, uploads)
 }
 
 interface TourFrameProps {

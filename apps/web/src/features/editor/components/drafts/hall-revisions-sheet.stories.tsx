@@ -3,7 +3,7 @@ import type { FakeApi, FakeResponse } from '../../../../../playground/fake-api.t
 import { sampleHalls, samplePublicHall } from '../../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../../playground/story.ts'
 import { EditorFrame } from '../../testing/fake-editing-session.tsx'
-import { HallRevisionsSheet } from './hall-revisions-sheet.tsx'
+import { EditorSheets } from '../studio/hall-editor.tsx'
 
 const hall = samplePublicHall(sampleHalls[0]?.code ?? '')
 const { owner: by, cover, title, workCount } = hall.work
@@ -36,7 +36,7 @@ const createStory = (name: string, answer: FakeResponse<typeof workRevisions>): 
   mood: 'immersive',
   render: () => (
     <EditorFrame session={{ hall }}>
-      <HallRevisionsSheet onRestored={noop} onClose={noop} />
+      <EditorSheets sheet={{ kind: 'revisions' }} onChooseEarlier={noop} onRestored={noop} onClose={noop} />
     </EditorFrame>
   ),
   answers(api: FakeApi) {
@@ -55,7 +55,7 @@ function OpenFirstRow() {
       }}
     >
       <EditorFrame session={{ hall }}>
-        <HallRevisionsSheet onRestored={noop} onClose={noop} />
+        <EditorSheets sheet={{ kind: 'revisions' }} onChooseEarlier={noop} onRestored={noop} onClose={noop} />
       </EditorFrame>
     </div>
   )

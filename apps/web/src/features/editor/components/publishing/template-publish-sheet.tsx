@@ -6,34 +6,40 @@ import { findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { SignatureField } from '../../../../shared/people/signature-field.tsx'
 import { useSignature } from '../../../../shared/people/use-signature.ts'
 import css from '../../../../shared/studio/publish-parts.module.css'
-import { PublishFailed } from '../../../../shared/studio/publish-parts.tsx'
+import { PublishSheet } from '../../../../shared/studio/publish-sheet.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckCircleFill, CubeFocusBold, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { useEditor, useHallDraft } from '../../editor-context.tsx'
+import { hallStudio } from '../../hall-studio.ts'
 import { captureCover, waitForFrames } from '../../publish/capture-cover.ts'
-import { usePublishHall } from '../../publish/use-publish-hall.ts'
 import { TemplateVisibility, TitleField } from '../panels/info-panel.tsx'
-import { HallPublishProgress } from './hall-publish-progress.tsx'
 import { HallRefusedTexts } from './hall-refused-texts.tsx'
 
 const texts = templateTexts.publish
+const sheetTexts = {
+  ...publishTexts,
+  title: texts.title,
+  updateTitle: texts.updateTitle,
+  backgroundDone: texts.done,
+  filesLeft: publishTexts.worksLeft,
+}
 
 /** Publishes a template. Its owner can use it immediately, others after its review. */
 export function TemplatePublishSheet({ onClose }: { onClose: () => void }) {
   const { session, stage } = useEditor()
-  const isPublished = useHallDraft((state) => state.work?.availability === 'published')
   const title = useHallDraft((state) => state.details.title)
-  const { state, publish } = usePublishHall(texts.done, () =>
-    captureCover(session, { controls: stage.current, waitForDrawing: waitForFrames, fileName: texts.coverName(title) }),
-  )
-  if (state?.kind === 'done') return <PublishedTemplate onClose={onClose} />
+  const capture = () =>
+    captureCover(session, { controls: stage.current, waitForDrawing: waitForFrames, fileName: texts.coverName(title) })
   return (
-    <Sheet title={isPublished ? texts.updateTitle : texts.title} isOpen onClose={onClose}>
-      {state === null ? <TemplatePublishChecks isUpdate={isPublished} onPublish={publish} onClose={onClose} /> : null}
-      {state?.kind === 'failed' ? <PublishFailed state={state} texts={publishTexts} onRetry={publish} /> : null}
-      {state !== null && state.kind !== 'failed' ? <HallPublishProgress state={state} onClose={onClose} /> : null}
-    </Sheet>
+    <PublishSheet
+      kind={hallStudio}
+      {...{ session, onClose }}
+      texts={sheetTexts}
+      prepare={capture}
+      renderChecks={(isUpdate, publish) => <TemplatePublishChecks isUpdate={isUpdate} onPublish={publish} onClose={onClose} />}
+      renderDone={() => <PublishedTemplate onClose={onClose} />}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { fillTextWall } from '@zhanjian/scene/hall/text-wall.ts'
 import { HallStage } from '@zhanjian/stage/hall-stage.tsx'
 import type { HallPictures } from '@zhanjian/stage/view/hung-works-view.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { editorTexts } from '#text/halls/editor.ts'
 import { templateTexts } from '#text/halls/templates.ts'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
@@ -41,13 +41,13 @@ export function EditorStage({ isPreviewing, isCovered }: EditorStageProps) {
   const keyHandlers = useStageKeys()
   const [stageState, setStageState] = useState<StageState>({ kind: 'drawing', count: 0 })
 
-  if (stageState.kind === 'impossible') return <StateView kind="error" {...editorTexts.noWebGl} />
+  if (stageState.kind === 'impossible') return <Failed {...editorTexts.noWebGl} />
   if (stageState.kind === 'lost') {
     const reopen = {
       label: editorTexts.reopenStage,
       onPress: () => setStageState({ kind: 'drawing', count: stageState.count + 1 }),
     }
-    return <StateView kind="error" {...editorTexts.contextLost} action={reopen} />
+    return <Failed {...editorTexts.contextLost} action={reopen} />
   }
 
   function onTapWork(workId: string): void {
@@ -97,6 +97,13 @@ export function EditorStage({ isPreviewing, isCovered }: EditorStageProps) {
     </div>
   )
 }
+
+/** Instead of the hall. */
+const Failed = (props: Omit<ComponentProps<typeof StateView>, 'kind'>) => (
+  <div className={css.stage}>
+    <StateView kind="error" {...props} />
+  </div>
+)
 
 /** The textures of the works: an atlas of small pictures of all, larger ones of those that are near. A covered hall fetches none. */
 function useHallPictures(isCovered: boolean): HallPictures {

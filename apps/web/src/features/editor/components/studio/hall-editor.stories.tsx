@@ -18,19 +18,17 @@ import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-picture
 import type { OriginalState, UploadItem, UploadState } from '../../../../shared/uploads/upload-item.ts'
 import type { UploadProblem } from '../../../../shared/uploads/upload-problem.ts'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
-import type { SavedHall } from '../../draft/hall-draft-kind.ts'
+import type { SavedHall, StaleConflict } from '../../draft/hall-draft-kind.ts'
 import type { ToolName } from '../../editor-context.tsx'
 import { EditorFrame, type FakeSessionOptions } from '../../testing/fake-editing-session.tsx'
-import { HallConflictSheet } from '../drafts/hall-conflict-sheet.tsx'
 import { HallNotices } from '../drafts/hall-notices.tsx'
 import { FramePicker } from '../hung-works/frame-picker.tsx'
 import { WorkSheet } from '../hung-works/work-sheet.tsx'
 import { WorkToolBar } from '../hung-works/work-tool-bar.tsx'
 import { HallPublishSheet } from '../publishing/hall-publish-sheet.tsx'
 import { TemplatePublishSheet } from '../publishing/template-publish-sheet.tsx'
-import { UploadsSheet } from '../uploads/uploads-sheet.tsx'
 import { EditorToolBar } from './editor-tool-bar.tsx'
-import { EditorTopBar } from './editor-top-bar.tsx'
+import { EditorSheets, EditorTopBar } from './hall-editor.tsx'
 import { ToolPanel } from './tool-panel.tsx'
 
 const hall = samplePublicHall(sampleHalls[0]?.code ?? '')
@@ -150,6 +148,19 @@ const renderTemplatePanel = (tool: ToolName) => (
   </EditorFrame>
 )
 
+const conflict: StaleConflict = {
+  base: createSavedHall({}),
+  theirs: createSavedHall({
+    revision: 6,
+    document: theirs,
+    details: { ...createSavedHall({}).details, title: '月洞春深（终稿）' },
+  }),
+  theirsAt: new Date(Date.now() - 180_000).toISOString(),
+  conflictingDetails: ['title'],
+  documentConflicts: merged.ok ? merged.conflicts : [],
+  isWhole: false,
+}
+
 export const stories: Story[] = [
   { name: 'template-building', mood, render: () => renderTemplatePanel('arrange') },
   { name: 'template-info', mood, render: () => renderTemplatePanel('info') },
@@ -232,10 +243,27 @@ export const stories: Story[] = [
   {
     name: 'uploads-originals',
     mood,
-    render: () => renderInEditor(<UploadsSheet onClose={noop} />, { uploads: originalUploads }),
+    render: () =>
+      renderInEditor(<EditorSheets sheet={{ kind: 'uploads' }} onClose={noop} onChooseEarlier={noop} onRestored={noop} />, {
+        uploads: originalUploads,
+      }),
   },
-  { name: 'uploads', mood, render: () => renderInEditor(<UploadsSheet onClose={noop} />, { uploads: activeUploads }) },
-  { name: 'uploads-failed', mood, render: () => renderInEditor(<UploadsSheet onClose={noop} />, { uploads: failedUploads }) },
+  {
+    name: 'uploads',
+    mood,
+    render: () =>
+      renderInEditor(<EditorSheets sheet={{ kind: 'uploads' }} onClose={noop} onChooseEarlier={noop} onRestored={noop} />, {
+        uploads: activeUploads,
+      }),
+  },
+  {
+    name: 'uploads-failed',
+    mood,
+    render: () =>
+      renderInEditor(<EditorSheets sheet={{ kind: 'uploads' }} onClose={noop} onChooseEarlier={noop} onRestored={noop} />, {
+        uploads: failedUploads,
+      }),
+  },
   {
     name: 'earlier',
     mood,
@@ -295,24 +323,9 @@ export const stories: Story[] = [
     name: 'conflict',
     mood,
     render: () =>
-      renderInEditor(
-        <HallConflictSheet
-          onClose={noop}
-          conflict={{
-            base: createSavedHall({}),
-            theirs: createSavedHall({
-              revision: 6,
-              document: theirs,
-              details: { ...createSavedHall({}).details, title: '月洞春深（终稿）' },
-            }),
-            theirsAt: new Date(Date.now() - 180_000).toISOString(),
-            conflictingDetails: ['title'],
-            documentConflicts: merged.ok ? merged.conflicts : [],
-            isWhole: false,
-          }}
-        />,
-        createDraftOptions(mine),
-      ),
+      renderInEditor(<HallNotices recovered={null} onRecoveryAnswered={noop} restored={null} />, {
+        draft: { ...createDraftOptions(mine).draft, save: { kind: 'conflict', conflict } },
+      }),
   },
   {
     name: 'rejected',

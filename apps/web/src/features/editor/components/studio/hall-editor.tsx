@@ -1,12 +1,17 @@
 import { type HallDocument, WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
+import type { HallEdit } from '@zhanjian/scene/hall/edits.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { editorTexts } from '#text/halls/editor.ts'
 import { panelTexts } from '#text/halls/editor-panels.ts'
+import { useServices } from '../../../../lib/services.tsx'
 import { KeepRefusedTexts } from '../../../../shared/drafts/refused-texts.tsx'
+import { type DraftPast, useDraftPast } from '../../../../shared/studio/draft-notices.tsx'
+import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
-import frame from '../../../../shared/studio/studio-frame.module.css'
+import { StudioFrame } from '../../../../shared/studio/studio-frame.tsx'
+import { StudioSheets } from '../../../../shared/studio/studio-sheets.tsx'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
 import { useUndoShortcuts } from '../../../../shared/studio/use-undo-shortcuts.ts'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
@@ -17,7 +22,6 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { XBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import { useCoveringView } from '../../../../ui/overlays/use-covering-view.ts'
-import type { SavedHall } from '../../draft/hall-draft-kind.ts'
 import {
   EditorContext,
   type EditorSheet,
@@ -25,6 +29,7 @@ import {
   type ToolName,
   useEditor,
   useHallDocument,
+  useHallDraft,
   useIsTemplate,
   useSelectedWork,
   useUploads,
@@ -32,8 +37,8 @@ import {
 import { getListedTitle } from '../../hall/get-work-title.ts'
 import { useAddPictures } from '../../hall/use-add-pictures.ts'
 import type { HallEditingSession } from '../../hall-editing-session.ts'
+import { hallStudio } from '../../hall-studio.ts'
 import { HallNotices } from '../drafts/hall-notices.tsx'
-import { HallRevisionsSheet } from '../drafts/hall-revisions-sheet.tsx'
 import { FramePicker } from '../hung-works/frame-picker.tsx'
 import { WorkForm } from '../hung-works/work-form.tsx'
 import { WorkSheet } from '../hung-works/work-sheet.tsx'
@@ -41,17 +46,17 @@ import { WorkToolBar } from '../hung-works/work-tool-bar.tsx'
 import { HallPublishSheet } from '../publishing/hall-publish-sheet.tsx'
 import { TemplatePublishSheet } from '../publishing/template-publish-sheet.tsx'
 import { MyFilesSheet } from '../uploads/my-files-sheet.tsx'
-import { UploadsSheet } from '../uploads/uploads-sheet.tsx'
 import { EditorStage } from './editor-stage.tsx'
 import { EditorToolBar } from './editor-tool-bar.tsx'
-import { EditorTopBar } from './editor-top-bar.tsx'
 import css from './hall-editor.module.css'
 import { ToolPanel } from './tool-panel.tsx'
+
+type HallPast = DraftPast<HallDocument, HallEdit>
 
 interface HallEditorProps {
   session: HallEditingSession
   /** Unsaved edits were recovered; `instead` is the hall without them. */
-  recovered: { instead: SavedHall | null } | null
+  recovered: HallPast['recovered']
   onLeave: () => void
 }
 
@@ -62,9 +67,7 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
   const [tool, openTool] = useState<ToolName | null>(isWide ? (isTemplate ? 'arrange' : 'works') : null)
   const [sheet, openSheet] = useState<EditorSheet | null>(null)
   const [wallId, chooseWall] = useState<string | null>(null)
-  const [restored, setRestored] = useState<RestoredRevision<HallDocument> | null>(null)
-  // Here, since the notices are gone during a preview.
-  const [recovery, setRecovery] = useState(recovered)
+  const [past, setRestored] = useDraftPast<HallDocument, HallEdit>(recovered)
   const stage = useRef<StageControls | null>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const replaceIdRef = useRef<string | null>(null)
@@ -86,15 +89,7 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
   useUndoShortcuts(session.draft)
   // A template's cover is captured from the hall on the page.
   const isCovered = sheet?.kind === 'publish' && !isTemplate
-  const layout = (
-    <EditorLayout
-      recovered={recovery}
-      onRecoveryAnswered={() => setRecovery(null)}
-      restored={restored}
-      isCovered={isCovered}
-      onLeave={onLeave}
-    />
-  )
+  const layout = <EditorLayout {...{ past, isCovered, onLeave }} />
 
   return (
     <EditorContext value={editorContext}>
@@ -124,13 +119,13 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
   )
 }
 
-interface EditorLayoutProps extends Omit<HallEditorProps, 'session'> {
-  onRecoveryAnswered: () => void
-  restored: RestoredRevision<HallDocument> | null
+interface EditorLayoutProps {
+  past: HallPast
   isCovered: boolean
+  onLeave: () => void
 }
 
-function EditorLayout({ recovered, onRecoveryAnswered, restored, isCovered, onLeave }: EditorLayoutProps) {
+function EditorLayout({ past, isCovered, onLeave }: EditorLayoutProps) {
   const { session, isWide, openSheet } = useEditor()
   const uploads = useUploads()
   const [isPreviewing, setIsPreviewing] = useState(false)
@@ -143,26 +138,38 @@ function EditorLayout({ recovered, onRecoveryAnswered, restored, isCovered, onLe
     setIsPreviewing(true)
   }
   return (
-    <div className={frame.studio}>
-      {isPreviewing ? null : <EditorTopBar onLeave={onLeave} onPreview={startPreview} />}
-      <div className={frame.middle}>
-        {isWide && !isPreviewing ? <EditorToolBar /> : null}
-        {isWide && !isPreviewing ? <SidePanel /> : null}
-        <div className={css.hall}>
-          <EditorStage isPreviewing={isPreviewing} isCovered={isCovered} />
-          {isPreviewing ? (
-            <PreviewControls onEnd={() => setIsPreviewing(false)} />
-          ) : isCovered ? null : (
-            <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
-          )}
-          {isPreviewing ? null : <HallNotices {...{ recovered, onRecoveryAnswered, restored }} />}
-        </div>
-      </div>
-      {isWide || isPreviewing ? null : <PhoneControls />}
+    <>
+      <StudioFrame
+        bar={isPreviewing ? null : <EditorTopBar onLeave={onLeave} onPreview={startPreview} />}
+        tools={isPreviewing ? null : isWide ? <EditorToolBar /> : <PhoneControls />}
+        panel={isWide && !isPreviewing ? <SidePanel /> : null}
+      >
+        <EditorStage isPreviewing={isPreviewing} isCovered={isCovered} />
+        {isPreviewing ? (
+          <PreviewControls onEnd={() => setIsPreviewing(false)} />
+        ) : isCovered ? null : (
+          <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
+        )}
+        {isPreviewing ? null : <HallNotices {...past} />}
+      </StudioFrame>
       <p className="visually-hidden" aria-live="polite">
         {work === null ? '' : editorTexts.selected(getListedTitle(work, works.indexOf(work)))}
       </p>
-    </div>
+    </>
+  )
+}
+
+/** The bar over the hall. */
+export function EditorTopBar({ onLeave, onPreview }: { onLeave: () => void; onPreview: () => void }) {
+  const { session, openTool, openSheet } = useEditor()
+  return (
+    <EditorBar
+      kind={hallStudio}
+      {...{ session, onLeave, onPreview }}
+      title={useHallDraft((state) => state.details.title)}
+      onTitle={() => openTool('info')}
+      onPublish={() => openSheet({ kind: 'publish' })}
+    />
   )
 }
 
@@ -231,26 +238,14 @@ interface EditorSheetsProps {
   onRestored: (restored: RestoredRevision<HallDocument>) => void
 }
 
-function EditorSheets({ sheet, onClose, onChooseEarlier, onRestored }: EditorSheetsProps) {
-  switch (sheet?.kind) {
-    case undefined:
-      return null
+/** The sheet that is open over the hall. */
+export function EditorSheets({ sheet, onClose, onChooseEarlier, onRestored }: EditorSheetsProps) {
+  const { session, openSheet } = useEditor()
+  const { showToast } = useServices()
+  if (sheet === null) return null
+  switch (sheet.kind) {
     case 'work':
       return <WorkSheet {...sheet} onClose={onClose} />
-    case 'publish':
-      return <EditorPublishSheet onClose={onClose} />
-    case 'uploads':
-      return <UploadsSheet onClose={onClose} />
-    case 'revisions':
-      return (
-        <HallRevisionsSheet
-          onClose={onClose}
-          onRestored={(restored) => {
-            onRestored(restored)
-            onClose()
-          }}
-        />
-      )
     case 'files':
       return <MyFilesSheet onClose={onClose} />
     case 'earlier':
@@ -262,6 +257,16 @@ function EditorSheets({ sheet, onClose, onChooseEarlier, onRestored }: EditorShe
             onChooseEarlier(assets, sheet.replaceId)
             onClose()
           }}
+        />
+      )
+    default:
+      return (
+        <StudioSheets
+          kind={hallStudio}
+          {...{ session, sheet, onRestored, onClose }}
+          onFileRemoved={() => showToast(panelTexts.works.removed)}
+          onMakeRoom={() => openSheet({ kind: 'files' })}
+          renderPublish={() => <EditorPublishSheet onClose={onClose} />}
         />
       )
   }

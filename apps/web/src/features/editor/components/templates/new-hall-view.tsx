@@ -1,11 +1,10 @@
-import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { HallBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { useNewestUnsent } from '../../../../shared/studio/use-unsent-drafts.ts'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
-import { createDeviceHallRecords } from '../../create-device-hall-records.ts'
-import type { DraftRecord } from '../../draft/hall-draft-kind.ts'
 import { useRequestedTemplate } from '../../hall/use-requested-template.ts'
+import { hallStudio } from '../../hall-studio.ts'
 import type { HallStart } from '../../use-open-hall-draft.ts'
 import { NewHallChooser } from './new-hall-chooser.tsx'
 
@@ -22,22 +21,9 @@ export function NewHallView({ ownerId, templateKey, onStart, onBack }: NewHallVi
   const router = useRouter()
   const query = useQueryParams<'galleryCreator'>()
   const requestedTemplate = useRequestedTemplate(templateKey)
-  const [unsent, setUnsent] = useState<DraftRecord | null>(null)
+  const { unsent, forget } = useNewestUnsent(hallStudio, ownerId)
   const [isBusy, setIsBusy] = useState(false)
   const [earlierPattern, setEarlierPattern] = useState<HallBlueprint | null>(null)
-  useEffect(() => {
-    let isCancelled = false
-    void createDeviceHallRecords(ownerId)
-      .listUnsent()
-      .then((records) => {
-        const found = records.find((record) => record.editing.document.works.length > 0)
-        if (!isCancelled && found !== undefined) setUnsent(found)
-      })
-    return () => {
-      isCancelled = true
-    }
-  }, [ownerId])
-
   /** In the URL, so that it is still selected after a visit to the template's preview. */
   function writeTemplateToUrl(key: string): void {
     const next = new URLSearchParams(query)
@@ -54,11 +40,8 @@ export function NewHallView({ ownerId, templateKey, onStart, onBack }: NewHallVi
     <>
       <NewHallChooser
         unsentCount={unsent?.editing.document.works.length ?? null}
-        onContinue={() => unsent && router.replace(screenAddress('galleryCreator', { draft: unsent.key }))}
-        onDiscardUnsent={() => {
-          if (unsent !== null) void createDeviceHallRecords(ownerId).remove(unsent.key)
-          setUnsent(null)
-        }}
+        onContinue={() => unsent && router.replace(hallStudio.unsent.addressOf(unsent.key))}
+        onDiscardUnsent={forget}
         onPhotos={(files, pattern) => void startHall({ kind: 'files', files, pattern })}
         onEarlierPictures={setEarlierPattern}
         onBack={onBack}

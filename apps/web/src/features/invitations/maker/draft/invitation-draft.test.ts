@@ -8,11 +8,12 @@ import type { CallApi } from '../../../../lib/api/api-client.ts'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { createAutosave } from '../../../../shared/drafts/autosave.ts'
 import { createDraftRepository } from '../../../../shared/drafts/draft-repository.ts'
+import { restoreRevision } from '../../../../shared/studio/restore-revision.ts'
 import { createMemoryStore } from '../../../../shared/uploads/testing/fake-uploads.ts'
 import { createCardStart } from '../../testing/fake-maker.tsx'
+import { invitationStudio } from '../invitation-studio.ts'
 import { createInvitationDraft } from './invitation-draft.ts'
 import { invitationDraftKind } from './invitation-draft-kind.ts'
-import { restoreInvitationRevision } from './restore-invitation-revision.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -138,12 +139,8 @@ test('S-14 F-01 an earlier publication of a card is restored with its title as o
   const before = draft.getState()
   const earlier = createFullInvitation()
   const call = (async () => createServerDraft(earlier, 4, '从前的请柬')) as unknown as CallApi
-  const outcome = await restoreInvitationRevision(2, {
-    draft,
-    autosave: { saveToServer: async () => true },
-    hasLocalAssets: () => false,
-    call,
-  })
+  const session = { draft, autosave: { saveToServer: async () => true }, hasLocalAssets: () => false }
+  const outcome = await restoreRevision(2, { ...session, call }, invitationStudio)
   expect(outcome).toMatchObject({ kind: 'restored', restored: { number: 2, canUndo: true } })
   expect(draft.getState()).toMatchObject({
     editing: { document: earlier },

@@ -48,7 +48,7 @@ export function MorePanel() {
         />
       </PanelGroup>
       <TemplateButton />
-      <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet('revisions')}>
+      <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet({ kind: 'revisions' })}>
         {revisionTexts.title}
       </Button>
     </div>

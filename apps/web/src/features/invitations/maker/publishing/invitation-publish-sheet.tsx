@@ -5,25 +5,25 @@ import { findPublishingGaps, type PublishingGap } from '@zhanjian/scene/invitati
 import { hasAgenda } from '@zhanjian/scene/invitation/has-agenda.ts'
 import { listGuestPages } from '@zhanjian/scene/invitation/list-guest-pages.ts'
 import { listUnfilledPlaces } from '@zhanjian/scene/invitation/list-unfilled-places.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { makerTexts } from '#text/invitations/maker.ts'
-import { getInlineErrorMessage } from '../../../../lib/api/api-error.ts'
+import { nextStepTexts } from '#text/publish/next-step.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { useServices, useSessionState } from '../../../../lib/services.tsx'
+import { useSessionState } from '../../../../lib/services.tsx'
 import { keysOf } from '../../../../lib/type-guards.ts'
-import { useOnLeave } from '../../../../lib/use-on-leave.ts'
 import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
-import type { PublishState } from '../../../../shared/drafts/publish-draft.ts'
 import { findTitleError, needsPassword } from '../../../../shared/drafts/work-details.ts'
 import { useRequireLogin } from '../../../../shared/people/use-require-login.ts'
 import css from '../../../../shared/studio/publish-parts.module.css'
-import { PublishCheck, PublishFailed, PublishProgress } from '../../../../shared/studio/publish-parts.tsx'
+import { PublishCheck } from '../../../../shared/studio/publish-parts.tsx'
+import { PublishSheet } from '../../../../shared/studio/publish-sheet.tsx'
+import { PublishedWork } from '../../../../shared/studio/published-work.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { type MakerTool, useCardDocument, useCardDraft, useMaker, useMakerUploads } from '../maker-context.tsx'
+import { EyeRegular, UsersThreeRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { invitationStudio } from '../invitation-studio.ts'
+import { type MakerTool, useCardDocument, useCardDraft, useMaker } from '../maker-context.tsx'
 import { isPast } from '../panels/event-time.ts'
 import { CardRefusedTexts } from './card-refused-texts.tsx'
-import { PublishedInvitation } from './published-invitation.tsx'
 
 const texts = makerTexts.publish
 /** The tool where it is filled in, and the place in its panel. */
@@ -47,19 +47,34 @@ const ADVICE_PLACES: Readonly<Record<Advice, readonly [MakerTool, string]>> = {
 
 /** Publishes the card; ends with its link. A visitor logs in first, and comes back here. */
 export function InvitationPublishSheet({ onClose }: { onClose: () => void }) {
-  const isPublished = useCardDraft((state) => state.work?.availability === 'published')
-  const uploads = useMakerUploads()
-  const save = useCardDraft((state) => state.save)
-  const { state, publish } = usePublishInvitation()
-  if (state?.kind === 'done') return <PublishedInvitation isUpdate={state.isUpdate} onClose={onClose} />
+  const { session } = useMaker()
   return (
-    <Sheet title={isPublished ? texts.updateTitle : texts.title} isOpen onClose={onClose}>
-      {state === null ? <Checks isUpdate={isPublished} onPublish={publish} onClose={onClose} /> : null}
-      {state?.kind === 'failed' ? <PublishFailed state={state} texts={texts} onRetry={publish} /> : null}
-      {state !== null && state.kind !== 'failed' ? (
-        <PublishProgress {...{ state, uploads, save, texts, onClose }} saveTexts={makerTexts.save} />
-      ) : null}
-    </Sheet>
+    <PublishSheet
+      kind={invitationStudio}
+      {...{ session, texts, onClose }}
+      renderChecks={(isUpdate, publish) => <Checks isUpdate={isUpdate} onPublish={publish} onClose={onClose} />}
+      renderDone={(isUpdate) => (
+        <PublishedWork
+          draft={session.draft}
+          {...{ isUpdate, texts, onClose }}
+          openIcon={EyeRegular}
+          addressOf={(code) => screenAddress('invitationCard', { code })}
+          renderAction={(id) => <GuestsButton id={id} />}
+          renderHint={() => (isUpdate ? <p className={css.hint}>{nextStepTexts.takenBack}</p> : null)}
+        />
+      )}
+    />
+  )
+}
+
+/** Whom to send it to. */
+function GuestsButton({ id }: { id: string }) {
+  const router = useRouter()
+  const goToGuests = () => router.push(screenAddress('invitationGuests', { id }))
+  return (
+    <Button kind="weak" isWide icon={UsersThreeRegular} onClick={goToGuests}>
+      {texts.guests}
+    </Button>
   )
 }
 
@@ -169,25 +184,3 @@ const PROMISES = {
   noDoor: ({ elements }: Page) => elements.some(({ kind }) => kind === 'door'),
 }
 const isPromised = (advice: Advice): advice is keyof typeof PROMISES => advice in PROMISES
-
-/** Publishes from a sheet; if that is closed in the meantime it goes on, and a toast says when it is done. */
-function usePublishInvitation() {
-  const { session } = useMaker()
-  const { showToast } = useServices()
-  const [state, setState] = useState<PublishState | null>(null)
-  const isOpenRef = useRef(true)
-  useOnLeave(() => {
-    isOpenRef.current = false
-  })
-  async function publish(): Promise<void> {
-    const onState = (next: PublishState) => {
-      if (isOpenRef.current) setState(next)
-      else if (next.kind === 'done') showToast(texts.backgroundDone)
-    }
-    onState({ kind: 'saving' })
-    await session.publish(onState, new AbortController().signal).catch((error: unknown) => {
-      onState({ kind: 'failed', isOffline: false, message: getInlineErrorMessage(error) })
-    })
-  }
-  return { state, publish: () => void publish() }
-}

@@ -1,4 +1,5 @@
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import type { InvitationEdit } from '@zhanjian/scene/invitation/edits.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { listGuestPages } from '@zhanjian/scene/invitation/list-guest-pages.ts'
 import { type ComponentType, memo, useEffect, useMemo, useState } from 'react'
@@ -9,10 +10,11 @@ import { KeepRefusedTexts } from '../../../../shared/drafts/refused-texts.tsx'
 import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
 import { listCardFonts } from '../../../../shared/invitations/list-card-fonts.ts'
 import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request.ts'
+import { type DraftPast, useDraftPast } from '../../../../shared/studio/draft-notices.tsx'
 import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
-import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
-import frame from '../../../../shared/studio/studio-frame.module.css'
+import { StudioFrame } from '../../../../shared/studio/studio-frame.tsx'
+import { type StudioSheet, StudioSheets } from '../../../../shared/studio/studio-sheets.tsx'
 import { ToolBar } from '../../../../shared/studio/tool-bar.tsx'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
 import { useUndoShortcuts } from '../../../../shared/studio/use-undo-shortcuts.ts'
@@ -31,12 +33,11 @@ import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import { useCoveringView } from '../../../../ui/overlays/use-covering-view.ts'
 import { CardReader } from '../../card/card-reader.tsx'
 import { MakerCanvas } from '../canvas/maker-canvas.tsx'
-import type { SavedCard } from '../draft/invitation-draft-kind.ts'
 import type { InvitationEditingSession } from '../invitation-editing-session.ts'
+import { invitationStudio } from '../invitation-studio.ts'
 import {
   findSelectedElement,
   MakerContext,
-  type MakerSheet,
   type MakerTool,
   useCardDocument,
   useCardDraft,
@@ -54,9 +55,9 @@ import { MorePanel } from '../panels/more-panel.tsx'
 import { PagePanel } from '../panels/page-panel.tsx'
 import { RepliesPanel } from '../panels/replies-panel.tsx'
 import { ThemePanel } from '../panels/theme-panel.tsx'
+import { InvitationPublishSheet } from '../publishing/invitation-publish-sheet.tsx'
 import css from './invitation-maker.module.css'
 import { MakerNotices } from './maker-notices.tsx'
-import { MakerSheets } from './maker-sheets.tsx'
 import { PageStrip } from './page-strip.tsx'
 
 type BarTool = Exclude<MakerTool, 'element'>
@@ -84,10 +85,12 @@ const PANELS: Readonly<Record<MakerTool, ComponentType>> = {
 /** What is chosen and opened beside them does not draw them again. */
 const [Canvas, Strip] = [memo(MakerCanvas), memo(PageStrip)]
 
+type CardPast = DraftPast<InvitationDocument, InvitationEdit>
+
 interface InvitationMakerProps {
   session: InvitationEditingSession
-  /** Unsaved edits were recovered; this is the card without them. */
-  recovered: SavedCard | null
+  /** Unsaved edits were recovered; `instead` is the card without them. */
+  recovered: CardPast['recovered']
   /** Opens with publishing, unless that is done. */
   isSharing: boolean
   onLeave: () => void
@@ -98,25 +101,32 @@ export function InvitationMaker({ session, recovered, isSharing, onLeave }: Invi
   const isWide = useIsWide()
   const isBackFromPlaces = useIsBackFromPlaces(makerTexts.event.place)
   const [tool, openTool] = useState<MakerTool | null>(isWide || isBackFromPlaces ? 'event' : null)
-  const [sheet, openSheet] = useState<MakerSheet | null>(() =>
-    isSharing && session.draft.getState().work?.availability !== 'published' ? 'publish' : null,
+  const [sheet, openSheet] = useState<StudioSheet | null>(() =>
+    isSharing && session.draft.getState().work?.availability !== 'published' ? { kind: 'publish' } : null,
   )
   const [copied, setCopied] = useState<CardElement | null>(null)
-  const [restored, setRestored] = useState<RestoredRevision<InvitationDocument> | null>(null)
-  // Here, since the notices are gone during a preview.
-  const [recovery, setRecovery] = useState(recovered)
+  const [past, setRestored] = useDraftPast<InvitationDocument, InvitationEdit>(recovered)
   const context = useMemo(
     () => ({ session, tool, openTool, openSheet, copied, setCopied, isWide }),
     [session, tool, copied, isWide],
   )
   useUndoShortcuts(session.draft)
   useSharingOnce(isSharing)
+  const closeSheet = () => openSheet(null)
   return (
     <MakerContext value={context}>
       <KeepRefusedTexts draft={session.draft}>
         <CardFonts />
-        <MakerLayout recovered={recovery} onRecoveryAnswered={() => setRecovery(null)} {...{ restored, onLeave }} />
-        <MakerSheets sheet={sheet} onRestored={setRestored} />
+        <MakerLayout {...{ past, onLeave }} />
+        {sheet === null ? null : (
+          <StudioSheets
+            kind={invitationStudio}
+            {...{ session, sheet }}
+            onRestored={setRestored}
+            renderPublish={() => <InvitationPublishSheet onClose={closeSheet} />}
+            onClose={closeSheet}
+          />
+        )}
       </KeepRefusedTexts>
     </MakerContext>
   )
@@ -142,12 +152,7 @@ function CardFonts() {
   return null
 }
 
-interface MakerLayoutProps extends Pick<InvitationMakerProps, 'recovered' | 'onLeave'> {
-  onRecoveryAnswered: () => void
-  restored: RestoredRevision<InvitationDocument> | null
-}
-
-function MakerLayout({ recovered, onRecoveryAnswered, restored, onLeave }: MakerLayoutProps) {
+function MakerLayout({ past, onLeave }: { past: CardPast; onLeave: () => void }) {
   const { tool, openTool, openSheet, isWide } = useMaker()
   const uploads = useMakerUploads()
   // What was selected may be gone. (Only whether there is one: what is chosen does not draw all of this again.)
@@ -156,7 +161,7 @@ function MakerLayout({ recovered, onRecoveryAnswered, restored, onLeave }: Maker
   if (isPreviewing) return <Preview onEnd={() => setIsPreviewing(false)} />
   const shownTool = isLost ? (isWide ? 'add' : null) : tool
   const panel = shownTool === null ? null : <MakerPanel tool={shownTool} {...(isWide ? {} : { onClose: () => openTool(null) })} />
-  const bar = (
+  const tools = (
     <ToolBar
       label={makerTexts.toolbar}
       tools={TOOLS}
@@ -164,24 +169,13 @@ function MakerLayout({ recovered, onRecoveryAnswered, restored, onLeave }: Maker
       onPress={(name) => openTool(shownTool === name && !isWide ? null : name)}
     />
   )
+  const bar = <MakerBar onLeave={onLeave} onPreview={() => setIsPreviewing(true)} />
   return (
-    <div className={frame.studio}>
-      <MakerBar onLeave={onLeave} onPreview={() => setIsPreviewing(true)} />
-      <div className={frame.middle}>
-        {isWide ? bar : null}
-        {isWide ? panel : null}
-        <div className={css.main}>
-          <div className={css.stage}>
-            <Canvas />
-            <UploadProgressBar items={uploads} onOpen={() => openSheet('uploads')} />
-            <MakerNotices {...{ recovered, onRecoveryAnswered, restored }} />
-          </div>
-          {panel === null || isWide ? <Strip /> : null}
-        </div>
-      </div>
-      {isWide ? null : panel}
-      {isWide ? null : bar}
-    </div>
+    <StudioFrame {...{ bar, tools, panel }} strip={<Strip />}>
+      <Canvas />
+      <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
+      <MakerNotices {...past} />
+    </StudioFrame>
   )
 }
 
@@ -196,22 +190,15 @@ function MakerPanel({ tool, onClose }: { tool: MakerTool; onClose?: () => void }
   )
 }
 
-const BAR_TEXTS = { ...makerTexts, untitled: makerTexts.session.untitled }
-
 function MakerBar({ onLeave, onPreview }: { onLeave: () => void; onPreview: () => void }) {
   const { session, openTool, openSheet } = useMaker()
-  const title = useCardDraft((state) => state.editing.document.event.title)
-  const history = useCardDraftLater((state) => state.editing.history)
-  const isPublished = useCardDraft((state) => state.work?.availability === 'published')
-  const save = useCardDraftLater((state) => state.save)
-  const isSavedOnDevice = useCardDraftLater((state) => state.isSavedOnDevice)
   return (
     <EditorBar
-      {...{ title, save, isSavedOnDevice, isPublished, history, onLeave, onPreview }}
-      draft={session.draft}
-      texts={BAR_TEXTS}
+      kind={invitationStudio}
+      {...{ session, onLeave, onPreview }}
+      title={useCardDraft((state) => state.editing.document.event.title)}
       onTitle={() => openTool('event')}
-      onPublish={() => openSheet('publish')}
+      onPublish={() => openSheet({ kind: 'publish' })}
     />
   )
 }

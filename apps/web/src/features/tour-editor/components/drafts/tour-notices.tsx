@@ -1,38 +1,26 @@
 import type { Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
+import type { TourEdit } from '@zhanjian/scene/tour/edits.ts'
 import { useState } from 'react'
-import { tourConflictTexts } from '#text/publish/conflict.ts'
 import { revisionTexts } from '#text/publish/revisions.ts'
-import { tourEditorTexts } from '#text/tours/tour-editor.ts'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { tourPublishTexts } from '#text/tours/tour-publish.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { LateReviewNotice } from '../../../../shared/drafts/late-review-notice.tsx'
-import { DraftNotices } from '../../../../shared/studio/draft-notices.tsx'
-import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
+import { DraftNotices, type DraftPast } from '../../../../shared/studio/draft-notices.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
-import type { SavedTour } from '../../draft/tour-draft-kind.ts'
+import { describeTourConflict } from '../../tour/describe-tour-conflict.ts'
 import { buildReturnEdit, findOneWay } from '../../tour/ways.ts'
-import { useFailedScenes, useTourDocument, useTourDraft, useTourEditor } from '../../tour-editor-context.tsx'
-import { TourConflictSheet } from './tour-conflict-sheet.tsx'
+import { useFailedScenes, useTourDocument, useTourEditor } from '../../tour-editor-context.tsx'
+import { tourStudio } from '../../tour-studio.ts'
 
-interface TourNoticesProps {
-  /** Unsaved edits were recovered; `instead` is the tour without them. */
-  recovered: { instead: SavedTour | null } | null
-  onRecoveryAnswered: () => void
-  /** An earlier revision was restored last. */
-  restored: RestoredRevision<TourDocument> | null
+interface TourNoticesProps extends DraftPast<TourDocument, TourEdit> {
   /** A way was made to a scene that has none back. */
   returnOffer: { sceneId: string; hotspotId: string } | null
 }
 
 /** Notices over the tour. */
-export function TourNotices({ recovered, onRecoveryAnswered, restored, returnOffer }: TourNoticesProps) {
+export function TourNotices({ returnOffer, ...past }: TourNoticesProps) {
   const { session, openTool } = useTourEditor()
-  const save = useTourDraft((state) => state.save)
-  const work = useTourDraft((state) => state.work)
-  const marks = useTourDraft((state) => state.reviewMarks)
-  const document = useTourDocument()
   const failedScenes = useFailedScenes()
   const [dismissedFailure, setDismissedFailure] = useState<readonly Scene[] | null>(null)
 
@@ -40,33 +28,42 @@ export function TourNotices({ recovered, onRecoveryAnswered, restored, returnOff
     session.draft.show(sceneId)
     openTool('scene')
   }
-  const [firstFailed] = failedScenes
   return (
     <DraftNotices
-      {...{ save, document, restored, onRecoveryAnswered }}
-      draft={session.draft}
-      recovered={recovered?.instead ?? null}
-      texts={{ conflict: tourConflictTexts.notice, recovered: tourEditorTexts.recovered }}
-      renderConflict={(conflict, onClose) => <TourConflictSheet {...{ conflict, onClose }} />}
+      {...{ session, ...past }}
+      kind={tourStudio}
+      describeConflict={describeTourConflict}
       offer={returnOffer === null ? null : <ReturnOffer {...returnOffer} />}
-    >
-      {firstFailed !== undefined && failedScenes !== dismissedFailure ? (
-        <NoticeBar
-          isFloating
-          text={tourPublishTexts.lastFailed(nameScene(document.scenes, firstFailed.id), failedScenes.length)}
-          actions={[
-            { label: revisionTexts.keep, onPress: () => setDismissedFailure(failedScenes) },
-            { label: tourPublishTexts.show, isMain: true, onPress: () => showScene(firstFailed.id) },
-          ]}
-        />
-      ) : (
-        <LateReviewNotice
-          {...{ work, marks }}
-          parts={document.scenes.map(({ id }) => ({ id, title: nameScene(document.scenes, id) }))}
-          onShow={showScene}
-        />
-      )}
-    </DraftNotices>
+      failure={
+        failedScenes.length === 0 || failedScenes === dismissedFailure ? null : (
+          <LastFailure {...{ failedScenes }} onShow={showScene} onDismiss={() => setDismissedFailure(failedScenes)} />
+        )
+      }
+      listParts={({ scenes }) => scenes.map(({ id }) => ({ id, title: nameScene(scenes, id) }))}
+      onShowPart={showScene}
+    />
+  )
+}
+
+interface LastFailureProps {
+  failedScenes: readonly Scene[]
+  onShow: (sceneId: string) => void
+  onDismiss: () => void
+}
+
+function LastFailure({ failedScenes, onShow, onDismiss }: LastFailureProps) {
+  const { scenes } = useTourDocument()
+  const [first] = failedScenes
+  if (first === undefined) return null
+  return (
+    <NoticeBar
+      isFloating
+      text={tourPublishTexts.lastFailed(nameScene(scenes, first.id), failedScenes.length)}
+      actions={[
+        { label: revisionTexts.keep, onPress: onDismiss },
+        { label: tourPublishTexts.show, isMain: true, onPress: () => onShow(first.id) },
+      ]}
+    />
   )
 }
 

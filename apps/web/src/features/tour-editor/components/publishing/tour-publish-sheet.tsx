@@ -1,3 +1,4 @@
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useMemo } from 'react'
 import { tourEditorTexts } from '#text/tours/tour-editor.ts'
 import { tourPublishTexts as texts } from '#text/tours/tour-publish.ts'
@@ -5,46 +6,53 @@ import { findTitleError, needsPassword } from '../../../../shared/drafts/work-de
 import { SignatureField } from '../../../../shared/people/signature-field.tsx'
 import { useSignature } from '../../../../shared/people/use-signature.ts'
 import css from '../../../../shared/studio/publish-parts.module.css'
-import { PublishCheck, PublishFailed, PublishProgress } from '../../../../shared/studio/publish-parts.tsx'
+import { PublishCheck } from '../../../../shared/studio/publish-parts.tsx'
+import { PublishSheet } from '../../../../shared/studio/publish-sheet.tsx'
+import { NextStep, PublishedWork } from '../../../../shared/studio/published-work.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { EyeRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { buildRemoveFilesEdit } from '../../tour/remove-files.ts'
 import { findTourProblems, isPublishable, type TourProblems } from '../../tour/tour-problems.ts'
 import { buildChainEdit } from '../../tour/ways.ts'
-import { useTourDocument, useTourDraft, useTourEditor, useTourUploads } from '../../tour-editor-context.tsx'
+import { useTourDocument, useTourDraft, useTourEditor, useTourSession, useTourUploads } from '../../tour-editor-context.tsx'
+import { tourStudio } from '../../tour-studio.ts'
 import { TourTitleField } from '../panels/info-panel.tsx'
 import { FailedScenes } from './failed-scenes.tsx'
-import { PublishedTour } from './published-tour.tsx'
 import { RefusedPlaces } from './refused-places.tsx'
 import { TourRefusedTexts } from './tour-refused-texts.tsx'
-import { usePublishTour } from './use-publish-tour.ts'
 
 /** Publishes the draft; ends with a link to share. */
 export function TourPublishSheet({ onClose }: { onClose: () => void }) {
-  const isPublished = useTourDraft((state) => state.work?.availability === 'published')
-  const uploads = useTourUploads()
-  const save = useTourDraft((state) => state.save)
-  const { state, publish } = usePublishTour()
-  if (state?.kind === 'done') return <PublishedTour isUpdate={state.isUpdate} onClose={onClose} />
+  const session = useTourSession()
   return (
-    <Sheet title={isPublished ? texts.updateTitle : texts.title} isOpen onClose={onClose}>
-      {state === null ? <PublishChecks isUpdate={isPublished} onPublish={publish} onClose={onClose} /> : null}
-      {state?.kind === 'failed' ? (
+    <PublishSheet
+      kind={tourStudio}
+      {...{ session, texts, onClose }}
+      renderChecks={(isUpdate, publish) => <PublishChecks isUpdate={isUpdate} onPublish={publish} onClose={onClose} />}
+      renderRefusal={(refusal) => (
         <>
-          <PublishFailed state={state} texts={texts} onRetry={publish} />
-          <RefusedPlaces refusal={state.refusal} onShow={onClose} />
+          <RefusedPlaces refusal={refusal} onShow={onClose} />
           <ul className={css.checks}>
             <FailedScenes onShow={onClose} />
           </ul>
         </>
-      ) : null}
-      {state !== null && state.kind !== 'failed' ? (
-        <PublishProgress {...{ state, uploads, save, texts, onClose }} saveTexts={tourEditorTexts.save} />
-      ) : null}
-    </Sheet>
+      )}
+      renderDone={(isUpdate) => <PublishedTour {...{ isUpdate, onClose }} />}
+    />
   )
 }
+
+/** The link of the published tour, and what happens next. */
+export const PublishedTour = ({ isUpdate, onClose }: { isUpdate: boolean; onClose: () => void }) => (
+  <PublishedWork
+    draft={useTourSession().draft}
+    {...{ isUpdate, texts, onClose }}
+    openIcon={EyeRegular}
+    addressOf={(code) => screenAddress('panorama', { code })}
+    renderHint={(work) => <NextStep {...{ work, isUpdate }} />}
+  />
+)
 
 interface PublishChecksProps {
   isUpdate: boolean

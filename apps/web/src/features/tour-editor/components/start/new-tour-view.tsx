@@ -1,9 +1,9 @@
-import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { SCENES_MAX } from '@zhanjian/scene/tour/document.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { tourEditorTexts } from '#text/tours/tour-editor.ts'
 import { kitTexts } from '#text/ui/kit.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { useNewestUnsent } from '../../../../shared/studio/use-unsent-drafts.ts'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
 import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
 import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
@@ -12,9 +12,8 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, CubeFocusBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { OnlyMouse } from '../../../../ui/text/only-mouse.tsx'
-import { createDeviceTourRecords } from '../../draft/device-tour-records.ts'
-import type { TourRecord } from '../../draft/tour-draft-kind.ts'
 import type { RefusedFile } from '../../tour/add-scenes.ts'
+import { tourStudio } from '../../tour-studio.ts'
 import type { NewTour } from '../../use-open-tour-draft.ts'
 import { RefusedFiles } from '../sources/refused-files.tsx'
 import css from './new-tour-view.module.css'
@@ -33,7 +32,7 @@ interface NewTourViewProps {
 export function NewTourView({ ownerId, onStart, onBack }: NewTourViewProps) {
   const router = useRouter()
   const fileInput = useRef<HTMLInputElement>(null)
-  const [unsent, setUnsent] = useUnsentTour(ownerId)
+  const { unsent, forget } = useNewestUnsent(tourStudio, ownerId)
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [isChoosingEarlier, setIsChoosingEarlier] = useState(false)
@@ -63,17 +62,10 @@ export function NewTourView({ ownerId, onStart, onBack }: NewTourViewProps) {
           {unsent === null ? null : (
             <div className={css.unsent}>
               <p>{texts.unsent(unsent.editing.document.scenes.length)}</p>
-              <Button
-                kind="plain"
-                size="small"
-                onClick={() => {
-                  void createDeviceTourRecords(ownerId).remove(unsent.key)
-                  setUnsent(null)
-                }}
-              >
+              <Button kind="plain" size="small" onClick={forget}>
                 {texts.forgetUnsent}
               </Button>
-              <Button size="small" onClick={() => router.replace(screenAddress('tourEditor', { draft: unsent.key }))}>
+              <Button size="small" onClick={() => router.replace(tourStudio.unsent.addressOf(unsent.key))}>
                 {texts.continueUnsent}
               </Button>
             </div>
@@ -128,21 +120,4 @@ export function NewTourView({ ownerId, onStart, onBack }: NewTourViewProps) {
       ) : null}
     </PhotoDropZone>
   )
-}
-
-function useUnsentTour(ownerId: string) {
-  const [unsent, setUnsent] = useState<TourRecord | null>(null)
-  useEffect(() => {
-    let isCancelled = false
-    void createDeviceTourRecords(ownerId)
-      .listUnsent()
-      .then((records) => {
-        const found = records.find(({ editing }) => editing.document.scenes.length > 0)
-        if (!isCancelled && found !== undefined) setUnsent(found)
-      })
-    return () => {
-      isCancelled = true
-    }
-  }, [ownerId])
-  return [unsent, setUnsent] as const
 }

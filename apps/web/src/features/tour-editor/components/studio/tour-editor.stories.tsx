@@ -20,15 +20,14 @@ import type { Story } from '../../../../../playground/story.ts'
 import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
 import type { UploadItem, UploadState } from '../../../../shared/uploads/upload-item.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import type { StaleTour } from '../../draft/tour-draft-kind.ts'
 import { createFakeTourSession, type FakeTourOptions, TourFrame } from '../../testing/fake-tour-session.tsx'
 import { createSampleAsset, sampleHotspots, sampleTour, sampleTourAssets } from '../../testing/sample-tour.ts'
 import type { TourTool } from '../../tour-editor-context.tsx'
-import { TourConflictSheet } from '../drafts/tour-conflict-sheet.tsx'
 import { TourNotices } from '../drafts/tour-notices.tsx'
 import { NewHotspotSheet } from '../hotspots/new-hotspot-sheet.tsx'
 import { TourPanel } from '../panels/tour-panel.tsx'
-import { PublishedTour } from '../publishing/published-tour.tsx'
-import { TourPublishSheet } from '../publishing/tour-publish-sheet.tsx'
+import { PublishedTour, TourPublishSheet } from '../publishing/tour-publish-sheet.tsx'
 import { ChoosePlaces } from '../sources/choose-places.tsx'
 import { RefusedFilesSheet } from '../sources/refused-files.tsx'
 import { SourcesSheet } from '../sources/sources-sheet.tsx'
@@ -173,6 +172,15 @@ const failedPublication: Publication = {
 }
 const details = createWorkDetails('园中一日')
 
+const conflict: StaleTour = {
+  base: { revision: 5, document: sampleTour, details },
+  theirs: { revision: 6, document: theirs, details: { ...details, title: '园中一日（终稿）' } },
+  theirsAt: new Date(Date.now() - 180_000).toISOString(),
+  conflictingDetails: ['title'],
+  documentConflicts: merged.ok ? merged.conflicts : [],
+  isWhole: false,
+}
+
 export const stories: Story[] = [
   createPage('editor'),
   createPage('editor-uploading', uploading),
@@ -261,21 +269,10 @@ export const stories: Story[] = [
   createSheet('publish-empty', <TourPublishSheet onClose={noop} />, { document: { ...sampleTour, scenes: [] } }),
   createSheet('publish-update', <TourPublishSheet onClose={noop} />, { work: published }),
   createSheet('published', <PublishedTour isUpdate={false} onClose={noop} />, { work: published }),
-  createSheet(
-    'conflict',
-    <TourConflictSheet
-      onClose={noop}
-      conflict={{
-        base: { revision: 5, document: sampleTour, details },
-        theirs: { revision: 6, document: theirs, details: { ...details, title: '园中一日（终稿）' } },
-        theirsAt: new Date(Date.now() - 180_000).toISOString(),
-        conflictingDetails: ['title'],
-        documentConflicts: merged.ok ? merged.conflicts : [],
-        isWhole: false,
-      }}
-    />,
-    { document: mineRenamed },
-  ),
+  createSheet('conflict', <TourNotices recovered={null} onRecoveryAnswered={noop} restored={null} returnOffer={null} />, {
+    document: mineRenamed,
+    draft: { save: { kind: 'conflict', conflict } },
+  }),
   createSheet(
     'recovered',
     <TourNotices

@@ -1,4 +1,5 @@
 import { SCENES_MAX, type TourDocument } from '@zhanjian/scene/tour/document.ts'
+import type { TourEdit } from '@zhanjian/scene/tour/edits.ts'
 import type { PanoramaControls } from '@zhanjian/stage/panorama-view.tsx'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { tourEditorTexts as texts } from '#text/tours/tour-editor.ts'
@@ -7,8 +8,9 @@ import { useServices } from '../../../../lib/services.tsx'
 import { KeepRefusedTexts } from '../../../../shared/drafts/refused-texts.tsx'
 import { useLazyImport } from '../../../../shared/media/use-lazy-import.ts'
 import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request.ts'
-import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
-import frame from '../../../../shared/studio/studio-frame.module.css'
+import { type DraftPast, useDraftPast } from '../../../../shared/studio/draft-notices.tsx'
+import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
+import { StudioFrame } from '../../../../shared/studio/studio-frame.tsx'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
 import { useUndoShortcuts } from '../../../../shared/studio/use-undo-shortcuts.ts'
 import { loadPanoramaView } from '../../../../shared/tours/load-panorama-view.ts'
@@ -17,7 +19,6 @@ import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
 import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
-import type { SavedTour } from '../../draft/tour-draft-kind.ts'
 import { addSceneFiles, type RefusedFile, replaceSceneFile } from '../../tour/add-scenes.ts'
 import type { TourEditingSession } from '../../tour-editing-session.ts'
 import {
@@ -26,25 +27,27 @@ import {
   type TourEditorContextValue,
   type TourSheet,
   type TourTool,
+  useTourDraft,
   useTourEditor,
   useTourUploads,
 } from '../../tour-editor-context.tsx'
+import { tourStudio } from '../../tour-studio.ts'
 import { TourNotices } from '../drafts/tour-notices.tsx'
 import { TourPanel } from '../panels/tour-panel.tsx'
 import { TourPreview } from '../preview/tour-preview.tsx'
 import { RefusedFilesSheet } from '../sources/refused-files.tsx'
 import { SceneStrip } from '../strip/scene-strip.tsx'
-import css from './tour-editor.module.css'
 import { TourSheets } from './tour-sheets.tsx'
 import { TourStageArea } from './tour-stage-area.tsx'
 import { TourToolBar } from './tour-tool-bar.tsx'
-import { TourTopBar } from './tour-top-bar.tsx'
 import { useStagePictures } from './use-stage-pictures.ts'
+
+type TourPast = DraftPast<TourDocument, TourEdit>
 
 interface TourEditorProps {
   session: TourEditingSession
   /** Unsaved edits were recovered; `instead` is the tour without them. */
-  recovered: { instead: SavedTour | null } | null
+  recovered: TourPast['recovered']
   /** Files that could not become a scene when the tour was started. */
   refused: readonly RefusedFile[]
   /** Opens with the choice of a hall. */
@@ -66,9 +69,7 @@ export function TourEditor({ session, recovered, refused: firstRefused, isFromHa
   const [asked, setPicking] = useState<Picking>('nothing')
   const [brushRad, setBrushRad] = useState(DEFAULT_BRUSH_RAD)
   const [returnOffer, offerReturn] = useState<{ sceneId: string; hotspotId: string } | null>(null)
-  const [restored, setRestored] = useState<RestoredRevision<TourDocument> | null>(null)
-  // Here, since the notices are gone during a preview.
-  const [recovery, setRecovery] = useState(recovered)
+  const [past, setRestored] = useDraftPast<TourDocument, TourEdit>(recovered)
   const [refused, setRefused] = useState(firstRefused)
   const stage = useRef<PanoramaControls | null>(null)
   const { fileInput, choosePictures, addFiles } = useChooseScenes(session, setRefused)
@@ -98,11 +99,7 @@ export function TourEditor({ session, recovered, refused: firstRefused, isFromHa
     <TourEditorContext value={context}>
       <KeepRefusedTexts draft={session.draft}>
         <PhotoDropZone hint={texts.start.drop} onFiles={addFiles}>
-          <EditorLayout
-            recovered={recovery}
-            onRecoveryAnswered={() => setRecovery(null)}
-            {...{ restored, returnOffer, renderPreview, onLeave }}
-          />
+          <EditorLayout {...{ past, returnOffer, renderPreview, onLeave }} />
         </PhotoDropZone>
         <input
           ref={fileInput}
@@ -162,13 +159,12 @@ function useChooseScenes(session: TourEditingSession, onRefused: (files: Refused
   return { fileInput, choosePictures, addFiles }
 }
 
-interface EditorLayoutProps extends Pick<TourEditorProps, 'recovered' | 'renderPreview' | 'onLeave'> {
-  onRecoveryAnswered: () => void
-  restored: RestoredRevision<TourDocument> | null
+interface EditorLayoutProps extends Pick<TourEditorProps, 'renderPreview' | 'onLeave'> {
+  past: TourPast
   returnOffer: { sceneId: string; hotspotId: string } | null
 }
 
-function EditorLayout({ recovered, onRecoveryAnswered, restored, returnOffer, renderPreview, onLeave }: EditorLayoutProps) {
+function EditorLayout({ past, returnOffer, renderPreview, onLeave }: EditorLayoutProps) {
   const { session, tool, openTool, openSheet, setPicking, isWide } = useTourEditor()
   const { draft } = session
   const { showToast } = useServices()
@@ -184,24 +180,30 @@ function EditorLayout({ recovered, onRecoveryAnswered, restored, returnOffer, re
     setIsPreviewing(true)
   }
   if (isPreviewing) return <TourPreview render={renderPreview} onEnd={() => setIsPreviewing(false)} />
-  const isPanelBelow = !isWide && tool !== null
+  const closePanel = isWide ? {} : { onClose: () => openTool(null) }
   return (
-    <div className={frame.studio}>
-      <TourTopBar onLeave={onLeave} onPreview={startPreview} />
-      <div className={frame.middle}>
-        {isWide ? <TourToolBar /> : null}
-        {isWide && tool !== null ? <TourPanel tool={tool} /> : null}
-        <div className={css.scene}>
-          <div className={css.stage}>
-            <TourStageArea />
-            <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
-            <TourNotices {...{ recovered, onRecoveryAnswered, restored, returnOffer }} />
-          </div>
-          {isPanelBelow ? null : <SceneStrip />}
-        </div>
-      </div>
-      {isPanelBelow ? <TourPanel tool={tool} onClose={() => openTool(null)} /> : null}
-      {isWide ? null : <TourToolBar />}
-    </div>
+    <StudioFrame
+      bar={<TourTopBar onLeave={onLeave} onPreview={startPreview} />}
+      tools={<TourToolBar />}
+      panel={tool === null ? null : <TourPanel tool={tool} {...closePanel} />}
+      strip={<SceneStrip />}
+    >
+      <TourStageArea />
+      <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
+      <TourNotices {...{ ...past, returnOffer }} />
+    </StudioFrame>
+  )
+}
+
+function TourTopBar({ onLeave, onPreview }: { onLeave: () => void; onPreview: () => void }) {
+  const { session, openTool, openSheet } = useTourEditor()
+  return (
+    <EditorBar
+      kind={tourStudio}
+      {...{ session, onLeave, onPreview }}
+      title={useTourDraft((state) => state.details.title)}
+      onTitle={() => openTool('info')}
+      onPublish={() => openSheet({ kind: 'publish' })}
+    />
   )
 }

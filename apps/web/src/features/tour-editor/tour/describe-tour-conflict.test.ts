@@ -2,7 +2,7 @@ import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { mergeTours } from '@zhanjian/scene/tour/merge-documents.ts'
 import { createFullTour } from '@zhanjian/scene/tour/testing/tours.ts'
 import { expect, test } from 'vitest'
-import { nameConflict } from './name-conflict.ts'
+import { nameConflict } from './describe-tour-conflict.ts'
 
 const base = createFullTour()
 
