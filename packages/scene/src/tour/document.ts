@@ -121,6 +121,30 @@ export type Hotspot = z.infer<typeof hotspot>
 /** Kinds of {@link Hotspot}. */
 export type HotspotKind = Hotspot['kind']
 
+/** What a field of a hotspot is to those that read tours: the server, which moderates, keeps files and checks links; and its makers. */
+export type HotspotField =
+  | { is: 'text'; rule: TextRule }
+  | { is: 'file'; file: 'image' | 'video' | 'audio' }
+  /** What it leads to, by its id, code or address. */
+  | { is: 'scene' | 'work' | 'room' | 'card' | 'link' }
+  | { is: 'direction' }
+
+type FieldOf<Kind extends HotspotKind> = Exclude<keyof Extract<Hotspot, { kind: Kind }>, keyof typeof hotspotBase | 'kind'>
+
+/** Every field of every kind of {@link Hotspot}, beside its place and label. */
+export const HOTSPOT_FIELDS: { readonly [Kind in HotspotKind]: { readonly [Field in FieldOf<Kind>]: HotspotField } } = {
+  scene: { targetSceneId: { is: 'scene' }, arrivalYawRad: { is: 'direction' } },
+  text: { text: { is: 'text', rule: TOUR_TEXTS.hotspotText } },
+  picture: { assetId: { is: 'file', file: 'image' }, alt: { is: 'text', rule: TOUR_TEXTS.hotspotAlt } },
+  video: { assetId: { is: 'file', file: 'video' } },
+  audio: { assetId: { is: 'file', file: 'audio' } },
+  link: { url: { is: 'link' } },
+  work: { code: { is: 'work' } },
+  hall: { code: { is: 'work' } },
+  live: { roomName: { is: 'room' } },
+  card: { cardId: { is: 'card' } },
+}
+
 /** A round place that is made unrecognisable when the tour is published: a face, a number plate. */
 export const blur = z.strictObject({ id, yawRad, pitchRad, radiusRad: between(...BLUR_RADIUS_RANGE_RAD) })
 /** A parsed {@link blur}. */

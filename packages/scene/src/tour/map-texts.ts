@@ -1,6 +1,7 @@
 /** The one place that knows every free text of a tour. */
 import { listMappedTexts } from '../document/list-texts.ts'
 import { type Hotspot, type Scene, type TextRule, TOUR_TEXTS, type TourDocument } from './document.ts'
+import { listHotspotFields } from './list-hotspot-fields.ts'
 
 /** Changes a text; `rule` says how long it may be and whether it has lines. */
 export type MapText = (text: string, rule: TextRule) => string
@@ -20,24 +21,13 @@ const mapSceneTexts = (scene: Scene, map: MapText): Scene => ({
   hotspots: scene.hotspots.map((hotspot) => mapHotspotTexts(hotspot, map)),
 })
 
-function mapHotspotTexts(hotspot: Hotspot, map: MapText): Hotspot {
-  const label = map(hotspot.label, TOUR_TEXTS.hotspotLabel)
-  switch (hotspot.kind) {
-    case 'text':
-      return { ...hotspot, label, text: map(hotspot.text, TOUR_TEXTS.hotspotText) }
-    case 'picture':
-      return { ...hotspot, label, alt: map(hotspot.alt, TOUR_TEXTS.hotspotAlt) }
-    case 'scene':
-    case 'video':
-    case 'audio':
-    case 'link':
-    case 'work':
-    case 'hall':
-    case 'live':
-    case 'card':
-      return { ...hotspot, label }
-  }
-}
+const mapHotspotTexts = (hotspot: Hotspot, map: MapText): Hotspot => ({
+  ...hotspot,
+  label: map(hotspot.label, TOUR_TEXTS.hotspotLabel),
+  ...Object.fromEntries(
+    listHotspotFields(hotspot).flatMap((field) => (field.is === 'text' ? [[field.name, map(field.value, field.rule)]] : [])),
+  ),
+})
 
 /** Every free text of a scene, in reading order; empty ones too. */
 export const listSceneTexts = (scene: Scene): string[] => listMappedTexts((collect) => mapSceneTexts(scene, collect))

@@ -12,12 +12,12 @@ export const nameScene = (scenes: readonly NamedScene[], sceneId: string): strin
 /** What is written at a hotspot: its label; a way without one names where it leads, others their kind. */
 export function nameHotspot(hotspot: Hotspot, scenes: readonly NamedScene[]): string {
   if (hotspot.label !== '') return hotspot.label
-  return hotspot.kind === 'scene' ? nameScene(scenes, hotspot.targetSceneId) : hotspotTexts.kinds[hotspot.kind]
+  return hotspot.kind === 'scene' ? nameScene(scenes, hotspot.targetSceneId) : hotspotTexts.kinds[hotspot.kind].name
 }
 
 /** For screen readers: with what happens. */
 export function describeHotspot(hotspot: Hotspot, scenes: readonly NamedScene[]): string {
   if (hotspot.kind === 'scene') return hotspotTexts.goTo(nameHotspot(hotspot, scenes))
-  const kind = hotspotTexts.kinds[hotspot.kind]
+  const kind = hotspotTexts.kinds[hotspot.kind].name
   return hotspot.label === '' ? kind : `${kind}：${hotspot.label}`
 }

@@ -1,6 +1,6 @@
 import type { Scene } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaPanel } from '@zhanjian/stage/panorama/panorama-events.ts'
-import { panelNotes } from '#text/tours/headset.ts'
+import { hotspotTexts } from '#text/tours/hotspots.ts'
 import { tourTexts } from '#text/tours/viewer.ts'
 import { nameHotspot } from '../../../shared/tours/name-hotspot.ts'
 import { findFileUrl, type TourFiles } from '../../../shared/tours/tour-files.ts'
@@ -15,28 +15,21 @@ export function describePanel(
   scenes: readonly Pick<Scene, 'id' | 'title'>[],
   files: TourFiles,
 ): PanoramaPanel {
-  return { title: nameHotspot(hotspot, scenes), ...describeContent(hotspot, files), note: panelNotes[hotspot.kind] }
+  return {
+    title: nameHotspot(hotspot, scenes),
+    ...describeContent(hotspot, files),
+    note: hotspotTexts.kinds[hotspot.kind].inHeadset,
+  }
 }
 
+/** A text, a picture with its words, a work by its title, an address by its host; of everything else only its name. */
 function describeContent(hotspot: OpenedHotspot, files: TourFiles): Pick<PanoramaPanel, 'text' | 'pictureUrl'> {
-  switch (hotspot.kind) {
-    case 'text':
-      return { text: hotspot.text }
-    case 'picture': {
-      const pictureUrl = files.assetById.get(hotspot.assetId)?.urls.large ?? findFileUrl(files, hotspot.assetId)
-      return pictureUrl === undefined ? { text: tourTexts.hotspots.gone.title } : { text: hotspot.alt, pictureUrl }
-    }
-    case 'work':
-    case 'hall': {
-      const work = files.linkedWorkByCode.get(hotspot.code)
-      return work?.state === 'open' ? { text: work.title, pictureUrl: work.cover?.url } : {}
-    }
-    case 'link':
-      return { text: new URL(hotspot.url).host }
-    case 'audio':
-    case 'video':
-    case 'live':
-    case 'card':
-      return {}
+  if (hotspot.kind === 'picture') {
+    const pictureUrl = files.assetById.get(hotspot.assetId)?.urls.large ?? findFileUrl(files, hotspot.assetId)
+    return pictureUrl === undefined ? { text: tourTexts.hotspots.gone.title } : { text: hotspot.alt, pictureUrl }
   }
+  if ('text' in hotspot) return { text: hotspot.text }
+  if ('url' in hotspot) return { text: new URL(hotspot.url).host }
+  const work = 'code' in hotspot ? files.linkedWorkByCode.get(hotspot.code) : undefined
+  return work?.state === 'open' ? { text: work.title, pictureUrl: work.cover?.url } : {}
 }

@@ -45,7 +45,7 @@ const createVisit = (
   },
 })
 
-const describe = (kind: keyof typeof hotspotTexts.kinds, label: string) => `${hotspotTexts.kinds[kind]}：${label}`
+const describe = (kind: keyof typeof hotspotTexts.kinds, label: string) => `${hotspotTexts.kinds[kind].name}：${label}`
 
 /** One scene, without a plan, music or ways. */
 const single: PublicPanorama = {

@@ -84,18 +84,6 @@ export const tourPanelTexts = {
   },
   newHotspot: {
     title: '放什么',
-    hints: {
-      scene: '走到那里',
-      text: '一段介绍',
-      picture: '一张细节图',
-      video: '一段影片',
-      audio: '一段声音',
-      link: '打开网站',
-      work: '图文、模型等',
-      hall: '走进展厅',
-      live: '大家一起逛',
-      card: '留个联系',
-    },
     chooseScene: '去哪个场景',
     link: '网页',
     work: '选择作品',

@@ -24,6 +24,7 @@ import { INVITATION_MIGRATIONS } from '@zhanjian/scene/invitation/migrations.ts'
 import { type Hotspot, TOUR_SCHEMA_VERSION, type TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { findDanglingWays } from '@zhanjian/scene/tour/document-rules.ts'
 import { findCoverage } from '@zhanjian/scene/tour/find-coverage.ts'
+import { listHotspotFields } from '@zhanjian/scene/tour/list-hotspot-fields.ts'
 import { listTourTexts, mapTourTexts } from '@zhanjian/scene/tour/map-texts.ts'
 import { TOUR_MIGRATIONS } from '@zhanjian/scene/tour/migrations.ts'
 import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
@@ -205,23 +206,8 @@ function listTourFiles({ scenes, music, floorPlan, nadir }: TourDocument): Refer
   ]
 }
 
-function listHotspotFiles(hotspot: Hotspot): ReferencedFile[] {
-  switch (hotspot.kind) {
-    case 'picture':
-      return [{ id: hotspot.assetId, kind: 'image' }]
-    case 'video':
-    case 'audio':
-      return [{ id: hotspot.assetId, kind: hotspot.kind }]
-    case 'scene':
-    case 'text':
-    case 'link':
-    case 'work':
-    case 'hall':
-    case 'live':
-    case 'card':
-      return []
-  }
-}
+const listHotspotFiles = (hotspot: Hotspot): ReferencedFile[] =>
+  listHotspotFields(hotspot).flatMap((field) => (field.is === 'file' ? [{ id: field.value, kind: field.file }] : []))
 
 /** Files by their ids alone, once each. */
 export const listFileIds = (content: WorkContent, coverId: string | null): string[] => [

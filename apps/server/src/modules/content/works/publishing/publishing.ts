@@ -3,6 +3,7 @@ import { PARALLEL_PUBLICATIONS_MAX } from '@zhanjian/contract/works/limits.ts'
 import type { Publication } from '@zhanjian/contract/works/work-drafts.ts'
 import type { DeviceKind } from '@zhanjian/contract/works/work-revisions.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
+import { findHotspotTarget } from '@zhanjian/scene/tour/list-hotspot-fields.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import type { ChangeNotices } from '../../../../platform/change-notices.ts'
 import type { Clock } from '../../../../platform/clock.ts'
@@ -188,10 +189,15 @@ export function createPublishing(dependencies: PublishingDependencies) {
     if (!isTour(content)) return
     const hotspots = content.document.scenes.flatMap(({ id, hotspots }) => hotspots.map((hotspot) => ({ sceneId: id, hotspot })))
     const isAllowed = await links.readPolicy()
-    const foreign = hotspots.filter(({ hotspot }) => hotspot.kind === 'link' && !isAllowed(hotspot.url))
-    const cardIds = hotspots.flatMap(({ hotspot }) => (hotspot.kind === 'card' ? [hotspot.cardId] : []))
+    const leadingTo = (what: 'link' | 'card', isRefused: (target: string) => boolean) =>
+      hotspots.filter(({ hotspot }) => {
+        const target = findHotspotTarget(hotspot, what)
+        return target !== null && isRefused(target)
+      })
+    const foreign = leadingTo('link', (url) => !isAllowed(url))
+    const cardIds = hotspots.flatMap(({ hotspot }) => findHotspotTarget(hotspot, 'card') ?? [])
     const owned = new Set((await findOwnedCards(ownerId, [...new Set(cardIds)])).map(({ cardId }) => cardId))
-    const gone = hotspots.filter(({ hotspot }) => hotspot.kind === 'card' && !owned.has(hotspot.cardId))
+    const gone = leadingTo('card', (cardId) => !owned.has(cardId))
     const toFaults = (found: typeof hotspots) =>
       found.map(({ sceneId, hotspot }) => toTourFault(content.document, sceneId, hotspot.id))
     if (foreign.length > 0) throw new AppError('LINK_NOT_ALLOWED', { data: { hotspots: toFaults(foreign) } })

@@ -1,6 +1,7 @@
 import type { LinkedWork, PublicPanorama } from '@zhanjian/contract/works/panoramas.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { findHotspotTarget } from '@zhanjian/scene/tour/list-hotspot-fields.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import type { IsLinkAllowed, LinkPolicy } from '../core/link-policy.ts'
@@ -48,10 +49,7 @@ export function createPublicPanoramas(dependencies: PublicPanoramaDependencies) 
       scenePictures.listPictures(row, tour),
       uploads.findOwn(row.ownerId, listShownTourFiles(tour, null)),
       findLinkedWorks(tour, viewer),
-      findOwnedCards(
-        row.ownerId,
-        listHotspotValues(tour, (hotspot) => (hotspot.kind === 'card' ? hotspot.cardId : null)),
-      ),
+      findOwnedCards(row.ownerId, listHotspotTargets(tour, 'card')),
       links.readPolicy(),
     ])
     if (work === undefined) return null
@@ -69,7 +67,7 @@ export function createPublicPanoramas(dependencies: PublicPanoramaDependencies) 
 
   /** In the order in which hotspots name them. */
   async function findLinkedWorks(tour: TourDocument, viewer: Viewer): Promise<LinkedWork[]> {
-    const codes = listHotspotValues(tour, (hotspot) => (hotspot.kind === 'work' || hotspot.kind === 'hall' ? hotspot.code : null))
+    const codes = listHotspotTargets(tour, 'work')
     const rows = codes.length === 0 ? [] : await store.published.findPublishedByCodes(codes)
     const accessByCode = new Map(rows.map((row) => [row.code, getViewAccess(row, viewer)]))
     const open = rows.filter(({ code }) => accessByCode.get(code) === 'shown')
@@ -106,14 +104,14 @@ const toPublicDocument = (tour: TourDocument, isLinkAllowed: IsLinkAllowed): Rec
   scenes: tour.scenes.map((scene) => ({
     ...scene,
     blurs: [],
-    hotspots: scene.hotspots.filter((hotspot) => hotspot.kind !== 'link' || isLinkAllowed(hotspot.url)),
+    hotspots: scene.hotspots.filter((hotspot) => {
+      const url = findHotspotTarget(hotspot, 'link')
+      return url === null || isLinkAllowed(url)
+    }),
   })),
 })
 
 /** Once each. */
-function listHotspotValues(
-  { scenes }: TourDocument,
-  pick: (hotspot: TourDocument['scenes'][number]['hotspots'][number]) => string | null,
-): string[] {
-  return [...new Set(scenes.flatMap(({ hotspots }) => hotspots.flatMap((hotspot) => pick(hotspot) ?? [])))]
-}
+const listHotspotTargets = ({ scenes }: TourDocument, what: 'card' | 'work'): string[] => [
+  ...new Set(scenes.flatMap(({ hotspots }) => hotspots.flatMap((hotspot) => findHotspotTarget(hotspot, what) ?? []))),
+]

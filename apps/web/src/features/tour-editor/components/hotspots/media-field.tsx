@@ -1,5 +1,6 @@
 import type { UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import { useRef, useState } from 'react'
+import { hotspotTexts } from '#text/tours/hotspots.ts'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
@@ -30,7 +31,7 @@ export function MediaField({ kind, assetId, onChange }: MediaFieldProps) {
       return (
         <AudioField
           assetId={assetId}
-          hint={tourPanelTexts.newHotspot.hints.audio}
+          hint={hotspotTexts.kinds.audio.hint}
           chooseText={label}
           canRemove={false}
           onChange={(next) => next !== null && onChange(next)}

@@ -11,10 +11,8 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { createWay, findOneWay } from '../../tour/ways.ts'
 import { useShownScene, useTourDocument, useTourEditor } from '../../tour-editor-context.tsx'
 import type { HotspotContent } from './content.ts'
-import { LinkField } from './link-field.tsx'
-import { MediaField } from './media-field.tsx'
+import { getHotspotBeginning } from './hotspot-kinds.tsx'
 import css from './new-hotspot-sheet.module.css'
-import { CardPicker, RoomPicker, ScenePicker, WorkPicker } from './target-pickers.tsx'
 
 const texts = tourPanelTexts.newHotspot
 const KINDS = keysOf<HotspotKind>(hotspotTexts.kinds)
@@ -35,10 +33,15 @@ export function NewHotspotSheet({ yawRad, pitchRad, onClose }: NewHotspotSheetPr
     add(content)
     onClose()
   }
-  const choose = (chosen: HotspotKind) => (chosen === 'text' ? addAndClose({ kind: 'text', text: '' }) : setKind(chosen))
+  function choose(chosen: HotspotKind): void {
+    const { begin } = getHotspotBeginning(chosen)
+    if (typeof begin === 'function') setKind(chosen)
+    else addAndClose(begin)
+  }
+  const beginning = kind === null ? null : getHotspotBeginning(kind)
   return (
-    <Sheet title={kind === null ? texts.title : getTitle(kind)} isOpen onClose={onClose}>
-      {kind === null ? (
+    <Sheet title={beginning === null ? texts.title : beginning.title} isOpen onClose={onClose}>
+      {beginning === null ? (
         <ul className={css.kinds}>
           {KINDS.map((each) => {
             const KindIcon = HOTSPOT_ICONS[each]
@@ -48,8 +51,8 @@ export function NewHotspotSheet({ yawRad, pitchRad, onClose }: NewHotspotSheetPr
                   <span className={css.icon}>
                     <KindIcon size={22} />
                   </span>
-                  <b>{hotspotTexts.kinds[each]}</b>
-                  <small>{texts.hints[each]}</small>
+                  <b>{hotspotTexts.kinds[each].name}</b>
+                  <small>{hotspotTexts.kinds[each].hint}</small>
                 </button>
               </li>
             )
@@ -57,7 +60,7 @@ export function NewHotspotSheet({ yawRad, pitchRad, onClose }: NewHotspotSheetPr
         </ul>
       ) : (
         <div className={css.step}>
-          <NewContent kind={kind} onAdd={addAndClose} />
+          {typeof beginning.begin === 'function' ? beginning.begin(addAndClose) : null}
           <Button kind="plain" icon={CaretLeftBold} onClick={() => setKind(null)}>
             {texts.back}
           </Button>
@@ -65,48 +68,6 @@ export function NewHotspotSheet({ yawRad, pitchRad, onClose }: NewHotspotSheetPr
       )}
     </Sheet>
   )
-}
-
-function NewContent({ kind, onAdd }: { kind: HotspotKind; onAdd: (content: HotspotContent) => void }) {
-  switch (kind) {
-    case 'scene':
-      return <ScenePicker onChoose={(targetSceneId) => onAdd({ kind, targetSceneId, arrivalYawRad: null })} />
-    case 'text':
-      return null
-    case 'picture':
-      return <MediaField kind={kind} assetId={null} onChange={(assetId) => onAdd({ kind, assetId, alt: '' })} />
-    case 'video':
-    case 'audio':
-      return <MediaField kind={kind} assetId={null} onChange={(assetId) => onAdd({ kind, assetId })} />
-    case 'link':
-      return <LinkField url="" action={tourPanelTexts.hotspot.add} onChange={(url) => onAdd({ kind, url })} />
-    case 'work':
-    case 'hall':
-      return <WorkPicker isHall={kind === 'hall'} onChoose={(code) => onAdd({ kind, code })} />
-    case 'live':
-      return <RoomPicker onChoose={(roomName) => onAdd({ kind, roomName })} />
-    case 'card':
-      return <CardPicker onChoose={(cardId) => onAdd({ kind, cardId })} />
-  }
-}
-
-function getTitle(kind: HotspotKind): string {
-  switch (kind) {
-    case 'scene':
-      return texts.chooseScene
-    case 'text':
-      return texts.title
-    case 'picture':
-    case 'video':
-    case 'audio':
-      return tourPanelTexts.hotspot.chooseFile[kind]
-    case 'link':
-    case 'work':
-    case 'hall':
-    case 'live':
-    case 'card':
-      return texts[kind]
-  }
 }
 
 /** Adds it, selects it for the rest, and offers the way back of a way. */

@@ -71,7 +71,7 @@ function HotspotItem({ hotspot }: { hotspot: Hotspot }) {
   const { session, stage } = useTourEditor()
   const { scenes } = useTourDocument()
   const MarkIcon = HOTSPOT_ICONS[hotspot.kind]
-  const kind = hotspotTexts.kinds[hotspot.kind]
+  const kind = hotspotTexts.kinds[hotspot.kind].name
   const isBroken = hotspot.kind === 'scene' && !scenes.some(({ id }) => id === hotspot.targetSceneId)
   return (
     <li className={css.item}>

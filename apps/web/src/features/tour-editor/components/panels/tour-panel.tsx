@@ -33,7 +33,7 @@ export function TourPanel({ tool, onClose }: { tool: TourTool; onClose?: () => v
   return (
     <PanelFrame
       key={tool}
-      title={selected === undefined ? tourEditorTexts.tools[tool] : hotspotTexts.kinds[selected.kind]}
+      title={selected === undefined ? tourEditorTexts.tools[tool] : hotspotTexts.kinds[selected.kind].name}
       onClose={onClose}
     >
       {selected === undefined ? null : (

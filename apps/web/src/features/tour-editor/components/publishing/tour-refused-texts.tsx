@@ -1,4 +1,5 @@
 import type { Hotspot, Scene } from '@zhanjian/scene/tour/document.ts'
+import { listHotspotFields } from '@zhanjian/scene/tour/list-hotspot-fields.ts'
 import { RefusedTextChecks, type TextPlace } from '../../../../shared/studio/refused-text-checks.tsx'
 import { nameHotspot, nameScene } from '../../../../shared/tours/name-hotspot.ts'
 import { useTourDocument, useTourDraft, useTourEditor } from '../../tour-editor-context.tsx'
@@ -24,7 +25,7 @@ export function TourRefusedTexts({ onClose }: { onClose: () => void }) {
     ]
   }
   function listOfHotspot(scene: Scene, hotspot: Hotspot): TextPlace[] {
-    const { id, label, kind } = hotspot
+    const { id, label } = hotspot
     const place = {
       owner: nameHotspot(hotspot, scenes),
       show() {
@@ -34,8 +35,9 @@ export function TourRefusedTexts({ onClose }: { onClose: () => void }) {
     }
     return [
       { name: `label ${id}`, value: label, ...place },
-      ...(kind === 'text' ? [{ name: `text ${id}`, value: hotspot.text, ...place }] : []),
-      ...(kind === 'picture' ? [{ name: `alt ${id}`, value: hotspot.alt, ...place }] : []),
+      ...listHotspotFields(hotspot).flatMap(({ is, name, value }) =>
+        is === 'text' ? [{ name: `${name} ${id}`, value, ...place }] : [],
+      ),
     ]
   }
   const places = [
