@@ -1,8 +1,8 @@
-import { hallStudio } from '../../features/editor/hall-studio.ts'
-import { invitationStudio } from '../../features/invitations/maker/invitation-studio.ts'
+import { hallDrafts } from '../../features/editor/hall-drafts.ts'
+import { invitationDrafts } from '../../features/invitations/maker/invitation-drafts.ts'
 import { MyWorksPage as MyWorks } from '../../features/my-works/pages/my-works-page.tsx'
 import { UnsentPostList } from '../../features/publish/components/unsent-post-list.tsx'
-import { tourStudio } from '../../features/tour-editor/tour-studio.ts'
+import { tourDrafts } from '../../features/tour-editor/tour-drafts.ts'
 import { UnsentDraftList } from '../../shared/studio/unsent-draft-list.tsx'
 
 /** Includes drafts that exist on this device only. */
@@ -10,9 +10,9 @@ export const MyWorksPage = () => (
   <MyWorks
     unsent={
       <>
-        <UnsentDraftList kind={hallStudio} />
-        <UnsentDraftList kind={tourStudio} />
-        <UnsentDraftList kind={invitationStudio} />
+        <UnsentDraftList kind={hallDrafts} />
+        <UnsentDraftList kind={tourDrafts} />
+        <UnsentDraftList kind={invitationDrafts} />
         <UnsentPostList />
       </>
     }

@@ -1,11 +1,11 @@
 import { BegunCard } from '../../features/cards/components/visitor/begun-card.tsx'
-import { invitationStudio } from '../../features/invitations/maker/invitation-studio.ts'
+import { invitationDrafts } from '../../features/invitations/maker/invitation-drafts.ts'
 import { UnsentDraftList } from '../../shared/studio/unsent-draft-list.tsx'
 
 /** What can be made without a login and has been begun. */
 export const VisitorDrafts = () => (
   <>
-    <UnsentDraftList kind={invitationStudio} />
+    <UnsentDraftList kind={invitationDrafts} />
     <BegunCard />
   </>
 )

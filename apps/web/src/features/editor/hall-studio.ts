@@ -1,25 +1,16 @@
-import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { HallEdit } from '@zhanjian/scene/hall/edits.ts'
 import type { HallConflict } from '@zhanjian/scene/hall/merge-documents.ts'
 import { editorTexts } from '#text/halls/editor.ts'
 import { conflictTexts } from '#text/publish/conflict.ts'
 import { revisionTexts } from '#text/publish/revisions.ts'
-import { openHallDraftStore } from '../../shared/drafts/device-draft-stores.ts'
-import { createDraftRepository } from '../../shared/drafts/draft-repository.ts'
 import type { StudioKind } from '../../shared/studio/studio-kind.ts'
-import { hallDraftKind } from './draft/hall-draft-kind.ts'
 import { buildRemoveAssetsEdit } from './hall/remove-assets-edit.ts'
+import { hallDrafts } from './hall-drafts.ts'
 
 /** Halls in their studio. */
 export const hallStudio: StudioKind<HallDocument, HallEdit, HallConflict> = {
-  adapter: hallDraftKind,
-  openRecords: (ownerId) => createDraftRepository(openHallDraftStore(), ownerId, hallDraftKind),
-  unsent: {
-    isListed: ({ works }) => works.length > 0,
-    nameOf: ({ details }) => details.title,
-    addressOf: (draft) => screenAddress('galleryCreator', { draft }),
-  },
+  ...hallDrafts,
   buildReplaceEdit: (from, to) => ({
     type: 'batch',
     edits: [

@@ -16,8 +16,8 @@ import { type OpenableKind, useOpenDocumentDraft } from '../../shared/studio/use
 import { countUnsentOriginals } from '../../shared/uploads/upload-item.ts'
 import { createHall, type SelectedPicture } from './hall/new-works.ts'
 import { assetToPicture, uploadToPicture } from './hall/selected-picture.ts'
+import { hallDrafts } from './hall-drafts.ts'
 import { type HallEditingSession, openHallEditingSession } from './hall-editing-session.ts'
-import { hallStudio } from './hall-studio.ts'
 
 /** What a new hall starts from. */
 export type HallStart =
@@ -39,7 +39,7 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
   const services = useServices()
   const kind = useMemo(
     (): OpenableKind<HallEditing, HallConflict, HallEditingSession> => ({
-      ...hallStudio,
+      ...hallDrafts,
       openSession: (from, dependencies) => {
         const { work } = from.start
         return openHallEditingSession(

@@ -8,8 +8,8 @@ import { tourEditorTexts } from '#text/tours/tour-editor.ts'
 import { useServices } from '../../lib/services.tsx'
 import { type OpenableKind, useOpenDocumentDraft } from '../../shared/studio/use-open-document-draft.ts'
 import { type AddedScenes, addSceneAssets, addSceneFiles, type RefusedFile } from './tour/add-scenes.ts'
+import { tourDrafts } from './tour-drafts.ts'
 import { openTourEditingSession, type TourEditingSession } from './tour-editing-session.ts'
-import { tourStudio } from './tour-studio.ts'
 
 /** What a new tour starts from. */
 export type NewTour = { kind: 'files'; files: File[] } | { kind: 'assets'; assets: Asset[] } | { kind: 'hall' }
@@ -29,7 +29,7 @@ interface TourBeginning {
 }
 
 const tourKind: OpenableKind<TourEditing, TourConflict, TourEditingSession> = {
-  ...tourStudio,
+  ...tourDrafts,
   openSession: openTourEditingSession,
 }
 

@@ -42,7 +42,7 @@ export function createStudioContext<Value extends { session: StudioContextValue<
     /** The uploads of this editing session. */
     useUploads: (): readonly UploadItem[] => useUploadItems(useSession()),
     /** Where to load the picture of an asset from, by its id. */
-    usePictures(): PictureLookup {
+    usePictures: (): PictureLookup => {
       const { pictures } = useSession()
       return useSyncExternalStore(pictures.subscribe, pictures.getLookup)
     },

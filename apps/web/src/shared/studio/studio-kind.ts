@@ -8,8 +8,8 @@ import type { SaveTexts } from './format-save-state.ts'
 import type { PublishingSession } from './publishing-session.ts'
 import type { RevisionPicture } from './revisions-sheet.tsx'
 
-/** What a studio has to know of its kind of document, beside canvas and panels. */
-export interface StudioKind<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict> {
+/** What is known of a kind before its studio is loaded: to open a draft, and to list those of this device. */
+export interface DraftsKind<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict> {
   adapter: DraftAdapter<Editing<Document, Edit>, Conflict>
   /** The drafts of the owner on this device. */
   openRecords: (ownerId: string) => DraftRepository<Editing<Document, Edit>>
@@ -20,6 +20,11 @@ export interface StudioKind<Document extends Record<string, unknown>, Edit, Conf
     nameOf: (record: DraftRecord<Editing<Document, Edit>>) => string
     addressOf: (key: string) => string
   }
+}
+
+/** What a studio has to know of its kind of document, beside canvas and panels. */
+export interface StudioKind<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>
+  extends DraftsKind<Document, Edit, Conflict> {
   /** Replaces the whole document in one undo step. */
   buildReplaceEdit: (from: Document, to: Document) => Edit
   /** Takes out what uses a file of which `isGone` is true; null: nothing does. */

@@ -3,11 +3,11 @@ import { useRouter } from '../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../lib/services.tsx'
 import type { DocumentConflict } from '../drafts/draft-adapter.ts'
 import { LocalDraftCard } from '../drafts/local-draft-card.tsx'
-import type { StudioKind } from './studio-kind.ts'
+import type { DraftsKind } from './studio-kind.ts'
 import { useUnsentDrafts } from './use-unsent-drafts.ts'
 
 interface UnsentDraftListProps<Document extends Record<string, unknown>, Edit> {
-  kind: Pick<StudioKind<Document, Edit, DocumentConflict>, 'openRecords' | 'unsent'>
+  kind: Pick<DraftsKind<Document, Edit, DocumentConflict>, 'openRecords' | 'unsent'>
 }
 
 /** Drafts of a kind that exist only on this device. */

@@ -2,10 +2,10 @@ import type { Editing } from '@zhanjian/scene/document/undo-history.ts'
 import { useEffect, useState } from 'react'
 import type { DocumentConflict } from '../drafts/draft-adapter.ts'
 import type { DraftRecord } from '../drafts/draft-repository.ts'
-import type { StudioKind } from './studio-kind.ts'
+import type { DraftsKind } from './studio-kind.ts'
 
 type UnsentKind<Document extends Record<string, unknown>, Edit> = Pick<
-  StudioKind<Document, Edit, DocumentConflict>,
+  DraftsKind<Document, Edit, DocumentConflict>,
   'openRecords' | 'unsent'
 >
 
@@ -36,7 +36,7 @@ export function useNewestUnsent<Document extends Record<string, unknown>, Edit>(
   const [isForgotten, setIsForgotten] = useState(false)
   return {
     unsent: isForgotten ? null : (newest ?? null),
-    forget() {
+    forget: () => {
       if (newest !== undefined) void kind.openRecords(ownerId).remove(newest.key)
       setIsForgotten(true)
     },

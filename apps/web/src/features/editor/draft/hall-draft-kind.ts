@@ -8,14 +8,13 @@ import type {
 } from '../../../shared/drafts/base-draft-state.ts'
 import { createDocumentDraftKind } from '../../../shared/drafts/document-draft-kind.ts'
 import type { DraftAdapter } from '../../../shared/drafts/draft-adapter.ts'
-import type { DraftRecord as DraftRecordOf, DraftRepository as DraftRecordsOf } from '../../../shared/drafts/draft-repository.ts'
+import type { DraftRecord as DraftRecordOf } from '../../../shared/drafts/draft-repository.ts'
 import { toSaveableDocument } from './pending-assets.ts'
 
 export type SavedHall = SavedDraft<HallEditing>
 export type StaleConflict = StaleConflictOf<HallEditing, HallConflict>
 export type DraftStart = DraftStartOf<HallEditing>
 export type DraftRecord = DraftRecordOf<HallEditing>
-export type DraftRecords = DraftRecordsOf<HallEditing>
 
 /** Draft adapter of a hall. */
 export const hallDraftKind: DraftAdapter<HallEditing, HallConflict> = createDocumentDraftKind({

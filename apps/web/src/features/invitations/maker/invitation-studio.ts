@@ -1,26 +1,17 @@
-import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { InvitationEdit } from '@zhanjian/scene/invitation/edits.ts'
 import type { InvitationConflict } from '@zhanjian/scene/invitation/merge-documents.ts'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { revisionTexts } from '#text/publish/revisions.ts'
-import { openInvitationDraftStore } from '../../../shared/drafts/device-draft-stores.ts'
-import { openVisitorDrafts } from '../../../shared/studio/device-drafts.ts'
 import type { StudioKind } from '../../../shared/studio/studio-kind.ts'
 import { withoutAssets } from './draft/invitation-assets.ts'
-import { invitationDraftKind } from './draft/invitation-draft-kind.ts'
+import { invitationDrafts } from './invitation-drafts.ts'
 
 const { untitled } = makerTexts.session
 
 /** Invitations in their studio. */
 export const invitationStudio: StudioKind<InvitationDocument, InvitationEdit, InvitationConflict> = {
-  adapter: invitationDraftKind,
-  openRecords: (ownerId) => openVisitorDrafts(openInvitationDraftStore(), ownerId, invitationDraftKind),
-  unsent: {
-    isListed: () => true,
-    nameOf: ({ editing }) => (editing.document.event.title.trim() === '' ? untitled : editing.document.event.title),
-    addressOf: (draft) => screenAddress('invitationCardEditor', { draft }),
-  },
+  ...invitationDrafts,
   buildReplaceEdit,
   buildRemoveFilesEdit(document, isGone) {
     const without = withoutAssets(document, isGone)

@@ -20,14 +20,14 @@ export interface MakerContextValue extends StudioContextValue<InvitationDraftSta
   setCopied: (element: CardElement) => void
 }
 
+const studio = createStudioContext<MakerContextValue>()
 export const {
   StudioContext: MakerContext,
   useStudio: useMaker,
   useDraft: useCardDraft,
   useDraftLater: useCardDraftLater,
   useUploads: useMakerUploads,
-  usePictures: useMakerPictures,
-} = createStudioContext<MakerContextValue>()
+} = studio
 
 export const useCardDocument = (): InvitationDocument => useCardDraft((state) => state.editing.document)
 
@@ -53,7 +53,7 @@ export const useMakerScene = (mode: CardMode): CardScene => useSceneOf(useCardDo
 
 /** The same of a document that may be an earlier one. */
 export function useSceneOf(document: InvitationDocument, mode: CardMode): CardScene {
-  const getSource = useMakerPictures()
+  const getSource = studio.usePictures()
   const assets = useCardDraft((state) => state.assets)
   const ids = listAssetIds(document).join()
   const files = useMemo(

@@ -17,7 +17,7 @@ import { FactsForm } from '../maker/creator/facts-form.tsx'
 import { OwnTemplateList } from '../maker/creator/own-template-list.tsx'
 import { SharedTemplateList } from '../maker/creator/shared-template-list.tsx'
 import { TemplateGrid } from '../maker/creator/template-grid.tsx'
-import { invitationStudio } from '../maker/invitation-studio.ts'
+import { invitationDrafts } from '../maker/invitation-drafts.ts'
 
 const texts = makerTexts.creator
 
@@ -36,7 +36,7 @@ export function InvitationCardCreatorPage() {
     const key = `invitation-${createRandomId()}`
     const record = createCardRecord({ key, ownerId, design: chosen, event, nowMs: Date.now() })
     try {
-      await invitationStudio.openRecords(ownerId).save(record)
+      await invitationDrafts.openRecords(ownerId).save(record)
     } catch {
       return showToast(texts.noStorage)
     } finally {
@@ -76,10 +76,10 @@ export function InvitationCardCreatorPage() {
 /** The card that was begun last on this device. */
 function UnsentCard({ ownerId }: { ownerId: string }) {
   const router = useRouter()
-  const { unsent } = useNewestUnsent(invitationStudio, ownerId)
+  const { unsent } = useNewestUnsent(invitationDrafts, ownerId)
   if (unsent === null) return null
   return (
-    <button type="button" className={css.unsent} onClick={() => router.push(invitationStudio.unsent.addressOf(unsent.key))}>
+    <button type="button" className={css.unsent} onClick={() => router.push(invitationDrafts.unsent.addressOf(unsent.key))}>
       {texts.unsent(unsent.editing.document.event.title)}
       <small>{texts.unsentHint}</small>
     </button>

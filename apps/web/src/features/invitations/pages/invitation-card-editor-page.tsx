@@ -7,13 +7,13 @@ import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.ts
 import { useSessionState } from '../../../lib/services.tsx'
 import { OpeningView } from '../../../shared/studio/opening-view.tsx'
 import { type OpenableKind, useOpenDocumentDraft } from '../../../shared/studio/use-open-document-draft.ts'
+import { invitationDrafts } from '../maker/invitation-drafts.ts'
 import { type InvitationEditingSession, openInvitationEditingSession } from '../maker/invitation-editing-session.ts'
-import { invitationStudio } from '../maker/invitation-studio.ts'
 
 const Maker = lazy(() => import('../maker/studio/invitation-maker.tsx').then((module) => ({ default: module.InvitationMaker })))
 
 const openableInvitation: OpenableKind<InvitationEditing, InvitationConflict, InvitationEditingSession> = {
-  ...invitationStudio,
+  ...invitationDrafts,
   openSession: openInvitationEditingSession,
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openPostDraftStore } from '../../../shared/drafts/device-draft-stores.ts'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
-import { tourStudio } from '../tour-studio.ts'
+import { tourDrafts } from '../tour-drafts.ts'
 
 const createPost = (key: string, kind: string, ownerId = 'me') => ({
   key,
@@ -21,7 +21,7 @@ test('S-21 a panorama that was started in the earlier form goes on as a tour, ot
   const posts = openPostDraftStore()
   for (const post of [createPost('a', 'panorama'), createPost('b', 'article'), createPost('c', 'panorama', 'other')])
     await posts.set(post.key, post)
-  const record = await tourStudio.openRecords('me').findByKey('a')
+  const record = await tourDrafts.openRecords('me').findByKey('a')
   expect(record?.details.title).toBe('湖')
   expect(record?.editing.document).toMatchObject({
     text: '湖很静',

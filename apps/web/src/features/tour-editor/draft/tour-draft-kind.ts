@@ -1,16 +1,14 @@
 import { type TourEditing, tourEdits } from '@zhanjian/scene/tour/edits.ts'
 import { mergeTours, type TourConflict } from '@zhanjian/scene/tour/merge-documents.ts'
 import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
-import type { DraftConflict, InitialDraft, SavedDraft } from '../../../shared/drafts/base-draft-state.ts'
+import type { DraftConflict, InitialDraft } from '../../../shared/drafts/base-draft-state.ts'
 import { createDocumentDraftKind } from '../../../shared/drafts/document-draft-kind.ts'
 import type { DraftAdapter } from '../../../shared/drafts/draft-adapter.ts'
-import type { DraftRecord, DraftRepository } from '../../../shared/drafts/draft-repository.ts'
+import type { DraftRepository } from '../../../shared/drafts/draft-repository.ts'
 import { toSaveableTour } from './tour-assets.ts'
 
-export type SavedTour = SavedDraft<TourEditing>
 export type StaleTour = DraftConflict<TourEditing, TourConflict>
 export type TourStart = InitialDraft<TourEditing>
-export type TourRecord = DraftRecord<TourEditing>
 export type TourRecords = DraftRepository<TourEditing>
 
 /** Draft adapter of a tour. */

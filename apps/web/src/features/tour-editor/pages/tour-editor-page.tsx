@@ -7,7 +7,7 @@ import { OpeningView } from '../../../shared/studio/opening-view.tsx'
 import { useKeyInAddress } from '../../../shared/studio/use-key-in-address.ts'
 import type { TourDraftPreviewProps } from '../../../shared/tours/tour-draft-preview.ts'
 import { NewTourView } from '../components/start/new-tour-view.tsx'
-import { tourStudio } from '../tour-studio.ts'
+import { tourDrafts } from '../tour-drafts.ts'
 import { useOpenTourDraft } from '../use-open-tour-draft.ts'
 
 const Studio = lazy(() => import('../components/studio/tour-editor.tsx').then((module) => ({ default: module.TourEditor })))
@@ -23,7 +23,7 @@ export function TourEditorPage({ renderPreview }: TourEditorPageProps) {
   const ownerId = useSessionState().user.id
   const id = query.get('id')
   const key = query.get('draft')
-  const isHere = useKeyInAddress(id !== null || key !== null, 'tour', tourStudio.unsent.addressOf)
+  const isHere = useKeyInAddress(id !== null || key !== null, 'tour', tourDrafts.unsent.addressOf)
   return isHere ? <TourLoader {...{ id, ownerId, renderPreview }} draftKey={key ?? ''} /> : null
 }
 

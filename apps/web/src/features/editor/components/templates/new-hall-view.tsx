@@ -4,7 +4,7 @@ import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation
 import { useNewestUnsent } from '../../../../shared/studio/use-unsent-drafts.ts'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
 import { useRequestedTemplate } from '../../hall/use-requested-template.ts'
-import { hallStudio } from '../../hall-studio.ts'
+import { hallDrafts } from '../../hall-drafts.ts'
 import type { HallStart } from '../../use-open-hall-draft.ts'
 import { NewHallChooser } from './new-hall-chooser.tsx'
 
@@ -21,7 +21,7 @@ export function NewHallView({ ownerId, templateKey, onStart, onBack }: NewHallVi
   const router = useRouter()
   const query = useQueryParams<'galleryCreator'>()
   const requestedTemplate = useRequestedTemplate(templateKey)
-  const { unsent, forget } = useNewestUnsent(hallStudio, ownerId)
+  const { unsent, forget } = useNewestUnsent(hallDrafts, ownerId)
   const [isBusy, setIsBusy] = useState(false)
   const [earlierPattern, setEarlierPattern] = useState<HallBlueprint | null>(null)
   /** In the URL, so that it is still selected after a visit to the template's preview. */
@@ -40,7 +40,7 @@ export function NewHallView({ ownerId, templateKey, onStart, onBack }: NewHallVi
     <>
       <NewHallChooser
         unsentCount={unsent?.editing.document.works.length ?? null}
-        onContinue={() => unsent && router.replace(hallStudio.unsent.addressOf(unsent.key))}
+        onContinue={() => unsent && router.replace(hallDrafts.unsent.addressOf(unsent.key))}
         onDiscardUnsent={forget}
         onPhotos={(files, pattern) => void startHall({ kind: 'files', files, pattern })}
         onEarlierPictures={setEarlierPattern}

@@ -1,17 +1,15 @@
 import { type InvitationEditing, invitationEdits } from '@zhanjian/scene/invitation/edits.ts'
 import { type InvitationConflict, mergeInvitations } from '@zhanjian/scene/invitation/merge-documents.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
-import type { DraftConflict, InitialDraft, SavedDraft } from '../../../../shared/drafts/base-draft-state.ts'
+import type { DraftConflict, InitialDraft } from '../../../../shared/drafts/base-draft-state.ts'
 import { createDocumentDraftKind } from '../../../../shared/drafts/document-draft-kind.ts'
 import type { DraftAdapter } from '../../../../shared/drafts/draft-adapter.ts'
-import type { DraftRecord, DraftRepository } from '../../../../shared/drafts/draft-repository.ts'
+import type { DraftRecord } from '../../../../shared/drafts/draft-repository.ts'
 import { toSaveableCard } from './invitation-assets.ts'
 
-export type SavedCard = SavedDraft<InvitationEditing>
 export type StaleCard = DraftConflict<InvitationEditing, InvitationConflict>
 export type CardStart = InitialDraft<InvitationEditing>
 export type CardRecord = DraftRecord<InvitationEditing>
-export type CardRecords = DraftRepository<InvitationEditing>
 
 /** Draft adapter of an invitation. */
 export const invitationDraftKind: DraftAdapter<InvitationEditing, InvitationConflict> = createDocumentDraftKind({

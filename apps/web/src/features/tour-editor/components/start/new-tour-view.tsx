@@ -13,7 +13,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretLeftBold, CubeFocusBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { OnlyMouse } from '../../../../ui/text/only-mouse.tsx'
 import type { RefusedFile } from '../../tour/add-scenes.ts'
-import { tourStudio } from '../../tour-studio.ts'
+import { tourDrafts } from '../../tour-drafts.ts'
 import type { NewTour } from '../../use-open-tour-draft.ts'
 import { RefusedFiles } from '../sources/refused-files.tsx'
 import css from './new-tour-view.module.css'
@@ -32,7 +32,7 @@ interface NewTourViewProps {
 export function NewTourView({ ownerId, onStart, onBack }: NewTourViewProps) {
   const router = useRouter()
   const fileInput = useRef<HTMLInputElement>(null)
-  const { unsent, forget } = useNewestUnsent(tourStudio, ownerId)
+  const { unsent, forget } = useNewestUnsent(tourDrafts, ownerId)
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [isChoosingEarlier, setIsChoosingEarlier] = useState(false)
@@ -65,7 +65,7 @@ export function NewTourView({ ownerId, onStart, onBack }: NewTourViewProps) {
               <Button kind="plain" size="small" onClick={forget}>
                 {texts.forgetUnsent}
               </Button>
-              <Button size="small" onClick={() => router.replace(tourStudio.unsent.addressOf(unsent.key))}>
+              <Button size="small" onClick={() => router.replace(tourDrafts.unsent.addressOf(unsent.key))}>
                 {texts.continueUnsent}
               </Button>
             </div>
