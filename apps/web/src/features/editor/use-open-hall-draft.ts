@@ -1,5 +1,6 @@
 import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { FREE_WORKS_PER_HALL, myMembership } from '@zhanjian/contract/money/membership.ts'
+import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { HallBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
@@ -43,7 +44,7 @@ export function useOpenHallDraft({ id, draftKey, ownerId, isTemplate }: OpenHall
       openSession: (from, dependencies) => {
         const { work } = from.start
         return openHallEditingSession(
-          { ...from, isTemplate: work === null ? isTemplate : work.kind === 'template' },
+          { ...from, isTemplate: work === null ? isTemplate : isTemplateKind(work.kind) },
           dependencies,
         )
       },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import type { LongitudeLatitude } from '@zhanjian/contract/places/places.ts'
 import { type FeedType, homeFeed } from '@zhanjian/contract/works/discovery.ts'
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { ListedKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { CallApi } from '../../lib/api/api-client.ts'
 import { buildCursorListQueryOptions, type CursorPages } from '../../lib/api/cursor-list.ts'
@@ -31,7 +32,7 @@ export const buildFeedInput = ({ type, kind, near }: FeedSelection) => ({
 /** The first halls with a cover, one per screen. The script in index.html preloads the first one's picture by the same rule. */
 export const pickHeroHalls = (works: readonly WorkSummary[]): readonly WorkSummary[] =>
   works
-    .filter(({ kind, cover }) => kind === 'gallery' && cover !== null)
+    .filter(({ kind, cover }) => isWalkedKind(kind) && cover !== null)
     .slice(0, works.length < LONG_FEED_MIN_WORKS ? 1 : HERO_COUNT)
 
 interface EmbeddedFeed {

@@ -1,4 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isTourKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import type { Shareable } from '../../host/host.ts'
 
@@ -44,8 +45,8 @@ export function buildWorkShareContent(
   work: ShareableHall & { kind: WorkKind },
 ): Shareable & { embedCode?: string } {
   const { embedCode, ...shared } = buildHallShareContent(origin, work)
-  if (work.kind === 'panorama') return { ...shared, embedCode: buildEmbedCode(origin, work.code, work.title, work.kind) }
-  return work.kind === 'gallery' ? { ...shared, embedCode } : shared
+  if (isTourKind(work.kind)) return { ...shared, embedCode: buildEmbedCode(origin, work.code, work.title, 'panorama') }
+  return isWalkedKind(work.kind) ? { ...shared, embedCode } : shared
 }
 
 /** The only path that the server allows other sites to frame. */

@@ -1,5 +1,6 @@
 import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
 import type { FoundWork } from '@zhanjian/contract/works/discovery.ts'
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { ListedKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { AppError } from '../../../failures/app-error.ts'
@@ -140,7 +141,7 @@ export const createPublicReaders =
     async function findNameIn(sentence: string): Promise<string | null> {
       const folded = foldName(sentence)
       const named = await discovery.findNamedWorks(sentence, LIST_SIZE, userId)
-      const halls = await Promise.all(named.filter(({ kind }) => kind === 'gallery').map(({ code }) => readHall(code)))
+      const halls = await Promise.all(named.filter(({ kind }) => isWalkedKind(kind)).map(({ code }) => readHall(code)))
       const titles = [...named, ...halls.flatMap((hall) => hall?.labels ?? [])].map(({ title }) => title)
       const [longest] = titles
         .filter((title) => foldName(title).length > 1 && folded.includes(foldName(title)))

@@ -1,4 +1,5 @@
 import type { FoundWork } from '@zhanjian/contract/works/discovery.ts'
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { WorkListings } from '../../content/works/service.ts'
 import { extractTerms } from './search-terms.ts'
@@ -19,7 +20,7 @@ export async function findMatchedWorks(
     return terms.every((term) => found.has(term))
   }
   const halls = records.filter(
-    ({ kind, title, summary, tags }) => kind === 'gallery' && terms.length > 0 && !contains([title, summary, ...tags].join('\n')),
+    ({ kind, title, summary, tags }) => isWalkedKind(kind) && terms.length > 0 && !contains([title, summary, ...tags].join('\n')),
   )
   const hung = await works.listHungWorks(halls.map(({ id }) => id))
   const matches = new Map<string, HungWork & { ownerId: string }>()

@@ -6,7 +6,8 @@ import { formatYuan } from '@zhanjian/contract/money/format-yuan.ts'
 import { editAddress } from '@zhanjian/contract/screens/edit-screens.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
-import { isTemplateKind } from '@zhanjian/contract/works/template-kinds.ts'
+import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import { formatMerchantReasons } from '../../../module-support/merchant-reasons.zh.ts'
 import { formatPrizeReasons } from '../../../module-support/prize-reasons.zh.ts'
@@ -59,7 +60,7 @@ const messageTexts: MessageTexts = {
     const work = context.work(workId)
     const [title, consequence] =
       work !== null && isTemplateKind(work.kind)
-        ? ['模板已通过审核', work.kind === 'template' ? '大家都可以用它建展厅了。' : '大家都可以用它做请柬了。']
+        ? ['模板已通过审核', workTraits[work.kind].document === 'hall' ? '大家都可以用它建展厅了。' : '大家都可以用它做请柬了。']
         : ['作品已通过审核', '会出现在首页和搜索里。']
     return { title, text: `${formatTitle(work)}已通过审核，${consequence}`, path: getWorkPath(work) }
   },

@@ -1,3 +1,4 @@
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { isUuid } from '../../../platform/random.ts'
 import { ANONYMOUS_VIEWER, type WorksService } from '../works/service.ts'
@@ -16,7 +17,7 @@ export const createBoothLinks = ({ store, works }: LinkDependencies) => ({
   async findHall(id: string | null, ownerId: string): Promise<WorkSummary | null> {
     if (id === null || !isUuid(id)) return null
     const hall = (await works.findSummaries([id], ANONYMOUS_VIEWER)).get(id)
-    return hall?.kind === 'gallery' && hall.owner.id === ownerId ? hall : null
+    return hall !== undefined && isWalkedKind(hall.kind) && hall.owner.id === ownerId ? hall : null
   },
 
   /** Null unless it is the owner's, and not removed. */

@@ -1,4 +1,5 @@
 import type { Door } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { RoomsService } from '../rooms/service.ts'
@@ -19,8 +20,6 @@ interface Destination {
   title: string
   cover: string | null
 }
-
-const KIND_OF = { gallery: 'hall', panorama: 'tour' } as const
 
 export type Doors = ReturnType<typeof createDoors>
 
@@ -61,9 +60,10 @@ export function createDoors({ works, rooms, clock }: DoorDependencies) {
     const row = await unlessHidden(works.getVisibleWork({ code }, ANONYMOUS_VIEWER))
     if (row === null) return null
     if (row === 'locked') return { kind, code, title: '', cover: null }
-    if (row.kind !== 'gallery' && row.kind !== 'panorama') return null
+    const traits = workTraits[row.kind]
+    if (!traits.hasRooms) return null
     const summary = (await works.findSummaries([row.id], ANONYMOUS_VIEWER)).get(row.id)
-    return { kind: KIND_OF[row.kind], code, title: summary?.title ?? '', cover: summary?.cover?.url ?? null }
+    return { kind: traits.document, code, title: summary?.title ?? '', cover: summary?.cover?.url ?? null }
   }
 }
 

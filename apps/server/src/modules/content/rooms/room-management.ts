@@ -1,5 +1,5 @@
 import type { Room, RoomChange } from '@zhanjian/contract/rooms/rooms.ts'
-import type { WorkKind } from '@zhanjian/contract/works/works.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
@@ -39,8 +39,6 @@ export interface RoomInput {
 }
 
 const ROOM_NAME_CHARACTERS = 10
-/** Works in which people can be together. */
-const PLACES: ReadonlySet<WorkKind> = new Set(['gallery', 'panorama'])
 
 /** The owner's operations on a room, and take-over by another user. */
 export function createRoomManagement(dependencies: RoomManagementDependencies) {
@@ -139,7 +137,7 @@ export function createRoomManagement(dependencies: RoomManagementDependencies) {
     const work = await works.getVisibleWork({ code }, viewer).catch((cause: unknown) => {
       throw cause instanceof AppError ? new AppError('ROOM_HALL_HIDDEN') : cause
     })
-    if (work.ownerId !== viewer.userId || !PLACES.has(work.kind)) throw new AppError('NOT_FOUND')
+    if (work.ownerId !== viewer.userId || !workTraits[work.kind].hasRooms) throw new AppError('NOT_FOUND')
     if (!(await works.findVisitableIds([work.id])).has(work.id)) throw new AppError('ROOM_HALL_HIDDEN')
     return work.id
   }

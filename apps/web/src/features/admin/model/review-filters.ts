@@ -1,5 +1,7 @@
 import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/community/limits.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import { adminTexts } from '#text/admin/admin.ts'
 import { adminReviewTexts } from '#text/admin/reviews.ts'
@@ -27,9 +29,10 @@ export const buildReviewAddress = (item: { workId: string; number: number }, { s
 /** The effect of a verdict as text: an approved template can be used, any other approved work is listed. */
 export function getVerdictConsequences(kind: WorkKind | undefined): { approved: string; rejected: string } {
   const texts = adminReviewTexts
-  if (kind === 'template') return { approved: texts.approveTemplateText, rejected: texts.rejectTemplateLead }
-  if (kind === 'invitation_template') return { approved: texts.approveCardTemplateText, rejected: texts.rejectCardTemplateLead }
-  return { approved: texts.approveText, rejected: texts.rejectLead }
+  if (kind === undefined || !isTemplateKind(kind)) return { approved: texts.approveText, rejected: texts.rejectLead }
+  return workTraits[kind].document === 'hall'
+    ? { approved: texts.approveTemplateText, rejected: texts.rejectTemplateLead }
+    : { approved: texts.approveCardTemplateText, rejected: texts.rejectCardTemplateLead }
 }
 
 /** Identifies a revision. */

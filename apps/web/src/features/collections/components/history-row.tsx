@@ -1,4 +1,5 @@
 import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { favouritesTexts, historyTexts as texts } from '#text/community/person.ts'
 import { workKindTexts } from '#text/works/work-kinds.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
@@ -33,7 +34,7 @@ export function HistoryRow({ visit: { work }, onRemove }: { visit: CollectionEnt
         <small>
           {workKindTexts[kind]} · {owner.nickname}
         </small>
-        <small>{texts.visits(formatCompactNumber(visitCount), kind === 'gallery')}</small>
+        <small>{texts.visits(formatCompactNumber(visitCount), isWalkedKind(kind))}</small>
       </span>
       <RemoveButton title={title} onRemove={onRemove} />
     </li>

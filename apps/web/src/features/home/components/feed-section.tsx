@@ -1,6 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
 import { type FeedType, homeSections } from '@zhanjian/contract/works/discovery.ts'
+import { isInvitationKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { homeFeedTexts } from '#text/discovery/home-feed.ts'
 import { workKindTexts } from '#text/works/work-kinds.ts'
@@ -101,7 +102,7 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
   const banners = (shownSections?.banners ?? []).filter(({ path }) => !shown.has(path))
   for (const { path } of banners) shown.add(path)
   const isLong = recommendedFeed.records.length >= LONG_FEED_MIN_WORKS
-  const nextHall = recommendedFeed.records.find((work) => work.kind === 'gallery' && !shown.has(workAddress(work)))
+  const nextHall = recommendedFeed.records.find((work) => isWalkedKind(work.kind) && !shown.has(workAddress(work)))
   const [promotedEditorial] = editorials.flatMap((promotion) =>
     shown.has(promotion.path) ? [] : (toEditorialProps(promotion) ?? []),
   )
@@ -162,7 +163,7 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
       ) : null}
       <NewWorksPill count={newCount} onPress={showNewWorks} />
       <div ref={panel} className={css.panel} role="tabpanel" id={panelId} aria-labelledby={getTabId(panelId, type)}>
-        {kind === 'invitation' ? <MakeInvitation /> : null}
+        {isInvitationKind(kind) ? <MakeInvitation /> : null}
         {isWaiting ? null : (
           <Feed
             key={name}

@@ -1,5 +1,6 @@
+import { isTemplateKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { RECYCLE_BIN_DAYS } from '@zhanjian/contract/works/limits.ts'
-import { isTemplateKind } from '@zhanjian/contract/works/template-kinds.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { useState } from 'react'
 import { myWorksTexts as texts } from '#text/works/my-works.ts'
@@ -45,7 +46,7 @@ export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: Work
     <article
       className={css.card}
       data-deleted={isDeleted || undefined}
-      data-page={kind === 'invitation' || kind === 'invitation_template' || undefined}
+      data-page={workTraits[kind].document === 'card' || undefined}
     >
       <button
         type="button"
@@ -106,7 +107,7 @@ function formatSummaryLine(work: WorkSummary): string {
     const daysSinceDeletion = Math.floor((Date.now() - Date.parse(work.deletedAt)) / DAY_MS)
     return texts.daysLeft(RECYCLE_BIN_DAYS - daysSinceDeletion)
   }
-  const parts = work.kind === 'gallery' ? [texts.workCount(work.workCount)] : []
+  const parts = isWalkedKind(work.kind) ? [texts.workCount(work.workCount)] : []
   return [...parts, texts.edited(formatRelativeTime(work.updatedAt, Date.now()))].join(' · ')
 }
 
@@ -139,7 +140,7 @@ function StatusNotice({ work, actions }: { work: WorkSummary; actions: WorkActio
 function StatisticsLink({ work, onPress }: { work: WorkSummary; onPress: () => void }) {
   return (
     <button type="button" className={css.numbers} title={texts.numbers(work.title)} onClick={onPress}>
-      <CountLabel icon={EyeRegular} count={work.visitCount} say={(count) => texts.visits(count, work.kind === 'gallery')} />
+      <CountLabel icon={EyeRegular} count={work.visitCount} say={(count) => texts.visits(count, isWalkedKind(work.kind))} />
       <CountLabel icon={HeartRegular} count={work.likeCount} say={texts.likes} />
       <CountLabel icon={ChatCircleRegular} count={work.commentCount} say={texts.comments} />
       <ChartLineRegular size={16} />
@@ -159,13 +160,14 @@ function CountLabel({ icon: CountIcon, count, say: formatLabel }: { icon: Icon; 
 
 function getUnpublishHint(kind: WorkKind): string {
   const { unpublishTemplateHint, unpublishCardTemplateHint, unpublishHint } = texts.actions
-  if (kind === 'template') return unpublishTemplateHint
-  return kind === 'invitation_template' ? unpublishCardTemplateHint : unpublishHint
+  if (!isTemplateKind(kind)) return unpublishHint
+  return workTraits[kind].document === 'hall' ? unpublishTemplateHint : unpublishCardTemplateHint
 }
 
 function buildMenu(work: WorkSummary, actions: WorkActions): SheetAction[] {
   const { edit, view, share, figures, guests, startLive, saveAsTemplate, unpublish, remove, removeHint } = texts.actions
   const isTemplate = isTemplateKind(work.kind)
+  const { hasRooms, hasGuests, template } = workTraits[work.kind]
   const shareActions: SheetAction[] = [
     { label: share, icon: ShareNetworkRegular, onPress: () => actions.share(work) },
     { label: figures, icon: ChartLineRegular, onPress: () => actions.showStatistics(work) },
@@ -173,7 +175,7 @@ function buildMenu(work: WorkSummary, actions: WorkActions): SheetAction[] {
   const publishedActions: SheetAction[] = [
     { label: view, icon: EyeRegular, onPress: () => actions.view(work) },
     ...(isTemplate ? [] : shareActions),
-    ...((work.kind === 'gallery' || work.kind === 'panorama') && work.visibility !== 'private'
+    ...(hasRooms && work.visibility !== 'private'
       ? [{ label: startLive, icon: BroadcastBold, onPress: () => actions.startLive(work) }]
       : []),
     {
@@ -185,11 +187,9 @@ function buildMenu(work: WorkSummary, actions: WorkActions): SheetAction[] {
   ]
   return [
     { label: edit, icon: PencilSimpleBold, onPress: () => actions.edit(work) },
-    ...(work.kind === 'invitation' ? [{ label: guests, icon: UsersThreeRegular, onPress: () => actions.showGuests(work) }] : []),
+    ...(hasGuests ? [{ label: guests, icon: UsersThreeRegular, onPress: () => actions.showGuests(work) }] : []),
     ...(work.availability === 'published' ? publishedActions : []),
-    ...(work.kind === 'gallery' || work.kind === 'invitation'
-      ? [{ label: saveAsTemplate, icon: CubeFocusBold, onPress: () => actions.saveAsTemplate(work) }]
-      : []),
+    ...(template !== null ? [{ label: saveAsTemplate, icon: CubeFocusBold, onPress: () => actions.saveAsTemplate(work) }] : []),
     { label: remove, hint: removeHint, icon: TrashRegular, isDangerous: true, onPress: () => actions.remove(work) },
   ]
 }

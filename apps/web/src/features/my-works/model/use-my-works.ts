@@ -4,7 +4,9 @@ import { guestOverview } from '@zhanjian/contract/invitations/invitation-desk.ts
 import { editAddress } from '@zhanjian/contract/screens/edit-screens.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
+import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { workById } from '@zhanjian/contract/works/work-drafts.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import {
   type Availability,
   myWorks,
@@ -108,7 +110,7 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
   }
   /** With the number of guests, as the server has it now. */
   async function describeUnpublishing({ id, kind }: WorkSummary): Promise<string> {
-    const overview = kind === 'invitation' ? await call(guestOverview, { params: { id } }).catch(() => null) : null
+    const overview = workTraits[kind].hasGuests ? await call(guestOverview, { params: { id } }).catch(() => null) : null
     const guestCount = overview?.sums.guests ?? 0
     return guestCount === 0 ? getUnpublishText(kind) : texts.unpublishCardText(guestCount)
   }
@@ -120,7 +122,7 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
     showGuests: ({ id }) => router.push(screenAddress('invitationGuests', { id })),
     startLive: ({ code }) => router.push(screenAddress('liveEditor', { workCode: code })),
     saveAsTemplate: ({ id, kind }) => {
-      if (kind === 'gallery') router.push(screenAddress('templateEditor', { from: id }))
+      if (workTraits[kind].document === 'hall') router.push(screenAddress('templateEditor', { from: id }))
       else void saveCardAsTemplate(id)
     },
     async unpublish(work) {
@@ -136,6 +138,6 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
 }
 
 function getUnpublishText(kind: WorkKind): string {
-  if (kind === 'template') return texts.unpublishTemplateText
-  return kind === 'invitation_template' ? texts.unpublishCardTemplateText : texts.unpublishText
+  if (!isTemplateKind(kind)) return texts.unpublishText
+  return workTraits[kind].document === 'hall' ? texts.unpublishTemplateText : texts.unpublishCardTemplateText
 }

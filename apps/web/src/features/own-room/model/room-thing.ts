@@ -2,6 +2,7 @@ import { toArFramedWorkAddress, toArModelAddress } from '@zhanjian/contract/work
 import { computeSizeInRoom, IN_ROOM_DEFAULT } from '@zhanjian/contract/works/in-room.ts'
 import type { ModelHotspot } from '@zhanjian/contract/works/model-hotspots.ts'
 import type { PublicHall, WorkDetail } from '@zhanjian/contract/works/published-works.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { computeFramedSize } from '@zhanjian/scene/hall/framed-size.ts'
@@ -42,7 +43,7 @@ export interface RoomThing {
 /** A published model. @returns null if the work is none */
 export function toModelThing({ work, media }: WorkDetail): RoomThing | null {
   const [medium] = media
-  if (work.kind !== 'model' || medium === undefined) return null
+  if (!workTraits[work.kind].standsInOwnRoom || medium === undefined) return null
   const { urls, modelSizeM } = medium.asset
   const modelUrl = urls.web ?? urls.original
   if (modelUrl === undefined) return null

@@ -1,4 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { PublicHall, WorkDetail } from '@zhanjian/contract/works/published-works.ts'
 import { workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
@@ -45,7 +46,7 @@ function ShownModel({ detail }: { detail: WorkDetail }) {
   const { action, ...words } = texts.notModel
   if (thing !== null) return <ShownThing thing={thing} work={detail.work} />
   const { code, kind } = detail.work
-  const openWork = () => router.replace(screenAddress(kind === 'gallery' ? 'hall' : 'detail', { code }))
+  const openWork = () => router.replace(screenAddress(isWalkedKind(kind) ? 'hall' : 'detail', { code }))
   return <MessagePage kind="empty" {...words} action={{ label: action, onPress: openWork }} />
 }
 

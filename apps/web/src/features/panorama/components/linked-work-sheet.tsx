@@ -1,5 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { LinkedWork } from '@zhanjian/contract/works/panoramas.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { tourTexts } from '#text/tours/viewer.ts'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import { WorkKindChip } from '../../../shared/works/work-kind-chip.tsx'
@@ -27,7 +29,7 @@ export function LinkedWorkSheet({ linked, title, onClose, onLeave }: LinkedWorkS
     return <NoteSheet note={texts.workLocked} action={enterPassword} {...{ title, onClose }} />
   }
   const { kind, cover } = linked
-  const address = screenAddress(kind === 'gallery' ? 'viewer' : kind === 'panorama' ? 'panorama' : 'detail', { code })
+  const address = screenAddress(workTraits[kind].entrance ?? 'detail', { code })
   return (
     <Sheet title={title} onClose={onClose}>
       <div className={css.work}>
@@ -39,7 +41,7 @@ export function LinkedWorkSheet({ linked, title, onClose, onLeave }: LinkedWorkS
         </div>
         <p className={css.title}>{linked.title}</p>
         <Button isWide onClick={() => onLeave(address)}>
-          {kind === 'gallery' ? texts.enterHall : texts.openWork}
+          {isWalkedKind(kind) ? texts.enterHall : texts.openWork}
         </Button>
       </div>
     </Sheet>

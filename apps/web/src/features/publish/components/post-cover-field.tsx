@@ -1,3 +1,4 @@
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { useState } from 'react'
 import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -24,6 +25,7 @@ export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
   const uploads = useUploads()
   const session = usePostSession()
   const [isOpen, setIsOpen] = useState(false)
+  const isModel = workTraits[kind].standsInOwnRoom
   const { chooseCover, input, takeCover } = useCoverFile(() => setIsOpen(false))
   const view = coverId === null ? null : toMediumView({ assetId: coverId, alt: '' }, assets, uploads)
   const source = medium === undefined ? undefined : assets.get(medium.assetId)
@@ -36,12 +38,12 @@ export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
       <div className={css.cover}>
         {previewUrl === null ? <ImageDuotone size={28} /> : <img src={previewUrl} alt="" />}
         {view === null ? null : <UploadOverlay view={view} />}
-        {kind === 'model' && coverId === null && url !== undefined && !isOpen ? (
+        {isModel && coverId === null && url !== undefined && !isOpen ? (
           <AutomaticModelCover key={url} url={url} onTake={(picture) => void addAutomaticCover(session, picture)} />
         ) : null}
       </div>
       <div className={css.actions}>
-        {url === undefined ? <p className={css.hint}>{kind === 'model' ? texts.automatic : texts.waits}</p> : null}
+        {url === undefined ? <p className={css.hint}>{isModel ? texts.automatic : texts.waits}</p> : null}
         {url === undefined ? null : (
           <Button kind="weak" data-first-control onClick={() => setIsOpen(true)}>
             {isCovered ? texts.change : texts.choose}
@@ -54,10 +56,10 @@ export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
       {input}
       {isOpen && url !== undefined && source !== undefined ? (
         <Sheet title={texts.title} onClose={() => setIsOpen(false)}>
-          {kind === 'video' ? (
-            <VideoFrameChooser url={url} onTake={takeCover} />
-          ) : (
+          {isModel ? (
             <ModelCapture asset={source} alt={title} onCapture={takeCover} />
+          ) : (
+            <VideoFrameChooser url={url} onTake={takeCover} />
           )}
         </Sheet>
       ) : null}

@@ -1,5 +1,6 @@
 import { popularTags } from '@zhanjian/contract/works/discovery.ts'
 import { POST_MEDIA_MAX, POST_TEXT_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { useState } from 'react'
 import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { tagTexts } from '#text/works/tags.ts'
@@ -13,6 +14,7 @@ import { TagsField } from '../../../shared/works/tags-field.tsx'
 import { VisibilityField } from '../../../shared/works/visibility-field.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx'
+import { isWrittenKind } from '../model/post-kind.ts'
 import { usePost, usePostSession } from '../model/post-session-context.tsx'
 import type { PostErrors } from '../model/validate-post.ts'
 import { LinkedHallRow } from './linked-hall-row.tsx'
@@ -41,13 +43,13 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
   const suggestions = (popular.data?.tags ?? []).slice(0, SUGGESTED_TAGS_MAX).map(({ tag }) => tag)
   const titleError = errors.title ?? (isTitleTouched && details.title !== '' ? findTitleError(details.title) : undefined)
   const [model] = document.media
-  const mediaHint = kind === 'article' ? publishPostTexts.media.articleHint(POST_MEDIA_MAX) : undefined
+  const mediaHint = isWrittenKind(kind) ? publishPostTexts.media.articleHint(POST_MEDIA_MAX) : undefined
 
   return (
     <div className={css.form}>
       <div className={css.main}>
         <PostSection title={publishPostTexts.media[kind]} hint={mediaHint} error={errors.media} section="media">
-          {kind === 'article' ? (
+          {isWrittenKind(kind) ? (
             <PictureDropZone>
               <PictureGrid />
             </PictureDropZone>
@@ -55,14 +57,14 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
             <SingleMediumField kind={kind} />
           )}
         </PostSection>
-        {kind === 'model' && model !== undefined ? (
+        {workTraits[kind].standsInOwnRoom && model !== undefined ? (
           <>
             <ModelSizeField medium={model} />
             <ModelHotspotsField medium={model} />
             <ModelMusicField medium={model} error={errors.music} />
           </>
         ) : null}
-        {(kind === 'video' || kind === 'model') && document.media.length > 0 ? (
+        {!isWrittenKind(kind) && document.media.length > 0 ? (
           <PostSection title={texts.cover} error={errors.cover} section="cover">
             <PostCoverField kind={kind} />
           </PostSection>
@@ -84,8 +86,8 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
           <div data-fault-place="text">
             <TextArea
               label={texts.text}
-              placeholder={kind === 'article' ? texts.textPlaceholder.article : texts.textPlaceholder.other}
-              rows={kind === 'article' ? 8 : 4}
+              placeholder={isWrittenKind(kind) ? texts.textPlaceholder.article : texts.textPlaceholder.other}
+              rows={isWrittenKind(kind) ? 8 : 4}
               counterMax={POST_TEXT_MAX_CHARACTERS}
               value={document.text}
               error={errors.text}

@@ -1,4 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isInvitationKind, isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
+import type { PostKind } from '@zhanjian/contract/works/work-traits.ts'
 import { publishPostTexts as texts } from '#text/publish/publish-post.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
@@ -16,7 +18,6 @@ import {
 } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import type { PostKind } from '../model/post-kind.ts'
 import { useUnsentPosts } from '../model/use-unsent-posts.ts'
 import css from './post-kind-chooser.module.css'
 
@@ -25,7 +26,7 @@ type OfferedKind = PostKind | 'panorama' | 'invitation'
 /** In the order in which they are offered. */
 const KINDS = keysOf<OfferedKind>({ article: true, panorama: true, video: true, model: true, invitation: true })
 /** What works without a login comes first. */
-const VISITOR_KINDS = [...KINDS].sort((one, other) => Number(other === 'invitation') - Number(one === 'invitation'))
+const VISITOR_KINDS = [...KINDS].sort((one, other) => Number(isInvitationKind(other)) - Number(isInvitationKind(one)))
 const KIND_ICONS: Readonly<Record<OfferedKind, Icon>> = {
   article: ArticleDuotone,
   video: FilmSlateDuotone,
@@ -35,8 +36,8 @@ const KIND_ICONS: Readonly<Record<OfferedKind, Icon>> = {
 }
 
 function getStartAddress(kind: OfferedKind): string {
-  if (kind === 'panorama') return screenAddress('tourEditor')
-  return kind === 'invitation' ? screenAddress('invitationCardCreator') : screenAddress('publish', { kind })
+  if (isTourKind(kind)) return screenAddress('tourEditor')
+  return isInvitationKind(kind) ? screenAddress('invitationCardCreator') : screenAddress('publish', { kind })
 }
 
 /** Chooser of the kind of post; halls, panoramas and invitations link to their own editors. */

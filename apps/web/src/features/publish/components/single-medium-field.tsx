@@ -1,4 +1,5 @@
 import { POST_MEDIUM_ALT_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import { type PostKind, workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { uploadTexts } from '#text/publish/uploads.ts'
 import { formatFileSize } from '../../../lib/format-file-size.ts'
@@ -10,16 +11,14 @@ import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import { ArrowClockwiseBold, CubeDuotone, TrashRegular, VideoCameraBold } from '../../../ui/icons/icons.gen.tsx'
 import { TwoLineText } from '../../../ui/layout/two-line-text.tsx'
 import { getMediumProblem, type MediumView, toMediumView } from '../model/medium-view.ts'
-import type { PostKind } from '../model/post-kind.ts'
 import { usePost, usePostSession, useUploads } from '../model/post-session-context.tsx'
 import { nameAltField } from '../model/refused-alt.ts'
-import { type MediumPath, useAddFiles, useChooseFiles } from '../model/use-choose-files.tsx'
+import { useAddFiles, useChooseFiles } from '../model/use-choose-files.tsx'
 import css from './single-medium-field.module.css'
 
 const texts = publishPostTexts.media
 export type SingleKind = Exclude<PostKind, 'article'>
 
-const UPLOAD_PATH_BY_KIND: Readonly<Record<SingleKind, MediumPath>> = { video: 'video', model: 'model' }
 const MEDIUM_ICONS: Readonly<Record<SingleKind, Icon>> = { video: VideoCameraBold, model: CubeDuotone }
 
 /** The only file of a video or model. */
@@ -27,7 +26,7 @@ export function SingleMediumField({ kind }: { kind: SingleKind }) {
   const media = usePost((state) => state.editing.document.media)
   const assets = usePost((state) => state.assets)
   const uploads = useUploads()
-  const { chooseFiles, input } = useChooseFiles(UPLOAD_PATH_BY_KIND[kind], { isSingle: true })
+  const { chooseFiles, input } = useChooseFiles(workTraits[kind].media.path, { isSingle: true })
   const [medium] = media
   return (
     <>
@@ -43,7 +42,7 @@ export function SingleMediumField({ kind }: { kind: SingleKind }) {
 
 function EmptyMediumField({ kind, onChoose }: { kind: SingleKind; onChoose: () => void }) {
   const KindIcon = MEDIUM_ICONS[kind]
-  const addFiles = useAddFiles(UPLOAD_PATH_BY_KIND[kind], true)
+  const addFiles = useAddFiles(workTraits[kind].media.path, true)
   return (
     <button
       type="button"
@@ -73,13 +72,14 @@ function ChosenMedium({ kind, view, onReplace }: ChosenMediumProps) {
   const { draft, uploads } = usePostSession()
   const { assetId, alt, asset, previewUrl, state, name, uploadId } = view
   const KindIcon = MEDIUM_ICONS[kind]
+  const { path } = workTraits[kind].media
   const removeMedium = () => {
     if (uploadId !== null) uploads.remove(uploadId)
     draft.removeMedium(assetId)
   }
   return (
     <div className={css.chosen}>
-      {kind === 'video' && state === null && asset?.urls.original !== undefined ? (
+      {path === 'video' && state === null && asset?.urls.original !== undefined ? (
         <video className={css.video} src={asset.urls.original} controls playsInline preload="metadata" aria-label={name} />
       ) : (
         <div className={css.preview}>{previewUrl === null ? <KindIcon size={36} /> : <img src={previewUrl} alt="" />}</div>

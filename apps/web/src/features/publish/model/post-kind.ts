@@ -2,7 +2,7 @@ import { inRoom } from '@zhanjian/contract/works/in-room.ts'
 import { modelHotspots } from '@zhanjian/contract/works/model-hotspots.ts'
 import { modelMusic } from '@zhanjian/contract/works/model-music.ts'
 import { type PostDocument, postDocument } from '@zhanjian/contract/works/work-drafts.ts'
-import type { ListedKind } from '@zhanjian/contract/works/works.ts'
+import { type PostKind, workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import * as z from 'zod/mini'
 import { isNumber, isRecord, keysOf } from '../../../lib/type-guards.ts'
 import type {
@@ -19,8 +19,6 @@ import {
 import type { DraftRecord, DraftRepository } from '../../../shared/drafts/draft-repository.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
-/** Halls, panoramas and invitations have editors of their own. */
-export type PostKind = Exclude<ListedKind, 'gallery' | 'panorama' | 'invitation'>
 const POST_KINDS = keysOf<PostKind>({ article: true, video: true, model: true })
 export type PostMedium = PostDocument['media'][number]
 
@@ -44,6 +42,9 @@ export type PostRecords = DraftRepository<PostBody>
 export const EMPTY_POST: PostDocument = { schemaVersion: 1, text: '', media: [], hallCode: null }
 
 export const isPostKind = (value: unknown): value is PostKind => POST_KINDS.some((kind) => kind === value)
+
+/** Whether it may be words alone, with as many pictures as it likes; others are one file. */
+export const isWrittenKind = (kind: PostKind): kind is 'article' => workTraits[kind].isWritten
 
 const POST_FIELDS: readonly PostField[] = ['text', 'media', 'hallCode']
 

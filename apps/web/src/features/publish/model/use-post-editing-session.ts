@@ -1,3 +1,4 @@
+import type { PostKind } from '@zhanjian/contract/works/work-traits.ts'
 import { useCallback, useState } from 'react'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -6,7 +7,7 @@ import { openUploadStorage } from '../../../shared/drafts/device-draft-stores.ts
 import { deleteOldDrafts, type OpenDraftResult, openDraftByKey, openWorkDraft } from '../../../shared/drafts/open-draft.ts'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 import { openPostEditingSession, type PostEditingSession } from './post-editing-session.ts'
-import { EMPTY_POST, type PostBody, type PostConflict, type PostKind, postDraftKind, type SavedPost } from './post-kind.ts'
+import { EMPTY_POST, type PostBody, type PostConflict, postDraftKind, type SavedPost } from './post-kind.ts'
 import { createDevicePostRecords } from './use-unsent-posts.ts'
 
 /** `too_new`: the draft was saved by a newer version of the app. */

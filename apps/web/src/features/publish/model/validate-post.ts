@@ -1,12 +1,13 @@
 import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
 import { POST_MEDIUM_ALT_MAX_CHARACTERS, POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { findTitleError, needsPassword, WORK_PASSWORD_ERROR, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { RefusedText } from '../../../ui/forms/limited-text.tsx'
-import type { PostBody } from './post-kind.ts'
 import { isAltRefused } from './refused-alt.ts'
+import { isWrittenKind, type PostBody } from './post-kind.ts'
 
 /** The sections that can have errors, in the order of the page. */
 export const POST_SECTIONS = ['media', 'music', 'cover', 'title', 'text', 'visibility'] as const
@@ -33,12 +34,13 @@ export function validatePost(
   const { kind, document } = editing
   const errors: PostErrors = {}
   const text = normaliseText(document.text, { lines: true })
-  if (kind === 'article') {
-    if (text === '' && document.media.length === 0) errors.media = texts.articleEmpty
-  } else if (document.media.length === 0) errors.media = texts.mediumMissing[kind]
+  if (document.media.length === 0) {
+    if (!isWrittenKind(kind)) errors.media = texts.mediumMissing[kind]
+    else if (text === '') errors.media = texts.articleEmpty
+  }
   const refusedAlt = document.media.findIndex((medium) => isAltRefused(medium, refusedTexts))
   if (refusedAlt !== -1)
-    errors.media = texts.altTooLong(kind === 'article' ? refusedAlt + 1 : null, POST_MEDIUM_ALT_MAX_CHARACTERS)
+    errors.media = texts.altTooLong(isWrittenKind(kind) ? refusedAlt + 1 : null, POST_MEDIUM_ALT_MAX_CHARACTERS)
   if (failedUploads > 0) errors.media = texts.uploadFailed(failedUploads)
   if (isMusicFailed) errors.music = texts.musicFailed
   if (needsCover(editing, details, assets)) errors.cover = texts.coverMissing
@@ -58,7 +60,8 @@ function needsCover(
   const [medium] = document.media
   if (medium === undefined || coverAssetId !== null) return false
   const asset = assets.get(medium.assetId)
-  return kind === 'video' || (kind === 'model' && asset?.status === 'ready' && asset.urls.medium === undefined)
+  const { needsCover: isAlwaysNeeded, standsInOwnRoom: isModel } = workTraits[kind]
+  return isAlwaysNeeded || (isModel && asset?.status === 'ready' && asset.urls.medium === undefined)
 }
 
 /** In the order of the page; undefined if all are valid. */

@@ -1,4 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
+import { type PostKind, workTraits } from '@zhanjian/contract/works/work-traits.ts'
+import type { ListedKind } from '@zhanjian/contract/works/works.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { shellTexts } from '#text/app/shell.ts'
 import { publishPostTexts as texts } from '#text/publish/publish-post.ts'
@@ -6,6 +9,7 @@ import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
+import { isListedKind } from '../../../shared/works/listed-kinds.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -14,7 +18,7 @@ import { PostEditor } from '../components/post-editor.tsx'
 import { PostFormSkeleton } from '../components/post-form-skeleton.tsx'
 import { PostKindChooser } from '../components/post-kind-chooser.tsx'
 import type { PostEditingSession } from '../model/post-editing-session.ts'
-import { isPostKind, type PostKind } from '../model/post-kind.ts'
+import { isPostKind } from '../model/post-kind.ts'
 import { PostSessionContext } from '../model/post-session-context.tsx'
 import { usePostEditingSession } from '../model/use-post-editing-session.ts'
 
@@ -26,14 +30,14 @@ export function PublishPage() {
   const query = useQueryParams<'publish'>()
   const ownerId = useSessionState().user.id
   const [id, kind, key] = [query.get('id'), query.get('kind'), query.get('draft')]
-  if (kind === 'gallery' || kind === 'panorama') return <EditorRedirect kind={kind} id={id} draft={key} />
+  if (isListedKind(kind) && workTraits[kind].hasRooms) return <EditorRedirect kind={kind} id={id} draft={key} />
   if (id !== null) return <PostLoader id={id} draftKey="" newKind="article" ownerId={ownerId} />
   if (!isPostKind(kind)) return <PostKindChooser ownerId={ownerId} />
   return key === null ? <NewPostRedirect kind={kind} /> : <PostLoader id={null} draftKey={key} newKind={kind} ownerId={ownerId} />
 }
 
 interface EditorRedirectProps {
-  kind: 'gallery' | 'panorama'
+  kind: ListedKind
   id: string | null
   /** A panorama that was started in this form, before it had an editor. */
   draft: string | null
@@ -44,7 +48,7 @@ function EditorRedirect({ kind, id, draft }: EditorRedirectProps) {
   const router = useRouter()
   useEffect(() => {
     const parameters = id === null ? { draft: draft ?? undefined } : { id }
-    router.replace(screenAddress(kind === 'gallery' ? 'galleryCreator' : 'tourEditor', parameters))
+    router.replace(screenAddress(isWalkedKind(kind) ? 'galleryCreator' : 'tourEditor', parameters))
   }, [router, kind, id, draft])
   return null
 }

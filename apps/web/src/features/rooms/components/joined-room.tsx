@@ -1,4 +1,5 @@
 import type { Room } from '@zhanjian/contract/rooms/rooms.ts'
+import { isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { useMemo, useRef, useState } from 'react'
 import { roomTexts } from '#text/community/rooms.ts'
@@ -37,7 +38,7 @@ const texts = roomTexts.inside
 
 /** The joined room: the hall or tour with the others in it, the chat, and the host's controls. */
 export function JoinedRoom({ room, work: { code, kind }, connection, view, viewers, text, onType }: JoinedRoomProps) {
-  const isTour = kind === 'panorama'
+  const isTour = isTourKind(kind)
   const router = useRouter()
   const { confirm } = useServices()
   const { phase, self, state, chat } = view

@@ -1,5 +1,6 @@
 import { type Room, takeRoom } from '@zhanjian/contract/rooms/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { useState } from 'react'
 import { roomTexts } from '#text/community/rooms.ts'
@@ -116,7 +117,7 @@ function ClaimButton({ roomName, onTaken }: { roomName: string; onTaken: () => v
 
 function HallButton({ work: { code, kind }, isOnly }: { work: WorkSummary; isOnly: boolean }) {
   const router = useRouter()
-  const isTour = kind === 'panorama'
+  const isTour = isTourKind(kind)
   const label = isTour ? texts.visitTour : texts.visitHall
   const goToHall = () => router.push(screenAddress(isTour ? 'panorama' : 'viewer', { code }))
   if (!isOnly) {

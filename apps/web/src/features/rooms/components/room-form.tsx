@@ -3,6 +3,7 @@ import { myMembership } from '@zhanjian/contract/money/membership.ts'
 import { ROOM_CAPACITY_DEFAULT, ROOM_CAPACITY_MAX, ROOM_CAPACITY_MIN } from '@zhanjian/contract/rooms/limits.ts'
 import { deleteRoom, type Room, roomInfo, roomPageList, saveRoom } from '@zhanjian/contract/rooms/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
@@ -114,7 +115,7 @@ export function RoomForm({ room, halls, workCode }: RoomFormProps) {
             <Thumbnail className={css.cover} src={hall.cover?.url} colour={hall.cover?.colour} />
             <span>
               {hall.title}
-              {hall.kind === 'panorama' ? <small>{texts.kinds.panorama}</small> : null}
+              {isTourKind(hall.kind) ? <small>{texts.kinds.panorama}</small> : null}
             </span>
             <CheckCircleFill size={22} />
           </label>

@@ -1,4 +1,5 @@
 import type { RosterPerson } from '@zhanjian/contract/rooms/room-messages.ts'
+import { isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { VisitorPose } from '@zhanjian/stage/locomotion/walker.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
@@ -35,7 +36,7 @@ export function RoomPlace({
   viewers: { Hall, Tour },
   ...place
 }: PlaceProps & { kind: WorkSummary['kind']; viewers: PlaceViewers }) {
-  return kind === 'panorama' ? <RoomTour {...place} Tour={Tour} /> : <RoomHall {...place} Hall={Hall} />
+  return isTourKind(kind) ? <RoomTour {...place} Tour={Tour} /> : <RoomHall {...place} Hall={Hall} />
 }
 
 function RoomHall({ Hall, code, following, children, ...room }: PlaceProps & Pick<PlaceViewers, 'Hall'>) {

@@ -1,4 +1,5 @@
 import { personById } from '@zhanjian/contract/accounts/people.ts'
+import { isInvitationKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { useId, useState } from 'react'
 import { personTexts } from '#text/community/person.ts'
 import { searchTexts } from '#text/discovery/search.ts'
@@ -42,7 +43,7 @@ export function SearchResults({ query, onChange }: SearchResultsProps) {
   }
   const visibleFilters = ownerId === undefined ? activeFilters : [ownerFilter, ...activeFilters]
   const isWorksTab = tab === 'works'
-  const isAboutInvitations = isWorksTab && (kind === 'invitation' || makeInvitationTexts.asked.test(text))
+  const isAboutInvitations = isWorksTab && (isInvitationKind(kind) || makeInvitationTexts.asked.test(text))
   return (
     <>
       <div className={css.header}>

@@ -1,4 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { useState } from 'react'
@@ -20,9 +21,9 @@ interface Media3dCoverProps {
 export function Media3dCover({ work, medium }: Media3dCoverProps) {
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)
-  const kind = work.kind === 'panorama' ? 'panorama' : 'model'
+  const isTour = isTourKind(work.kind)
   const open = () => {
-    if (kind === 'panorama') router.push(screenAddress('panorama', { code: work.code }))
+    if (isTour) router.push(screenAddress('panorama', { code: work.code }))
     else setIsOpen(true)
   }
   return (
@@ -31,9 +32,9 @@ export function Media3dCover({ work, medium }: Media3dCoverProps) {
       <div className={css.buttons}>
         <button type="button" className={css.open} onClick={open}>
           <ArrowsOutCardinalRegular size={18} />
-          {swiperTexts.openSolid[kind]}
+          {swiperTexts.openSolid[isTour ? 'panorama' : 'model']}
         </button>
-        {kind === 'model' ? <OwnRoomButton code={work.code} /> : null}
+        {isTour ? null : <OwnRoomButton code={work.code} />}
       </div>
       {isOpen && medium !== undefined ? (
         <ModelView medium={medium} title={work.title} coverUrl={work.cover?.url} onClose={() => setIsOpen(false)} />

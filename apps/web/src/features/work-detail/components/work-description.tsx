@@ -1,4 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
 import type { ReactNode } from 'react'
 import { detailTexts as texts } from '#text/works/detail.ts'
@@ -61,11 +62,11 @@ function WorkDetails({ work }: { work: WorkDetail['work'] }) {
           {texts.visibility[visibility]}
         </li>
       )}
-      {kind === 'gallery' ? <li>{texts.workCount(workCount)}</li> : null}
+      {isWalkedKind(kind) ? <li>{texts.workCount(workCount)}</li> : null}
       {visitCount === 0 ? null : (
         <li className={css.fact}>
           <EyeRegular size={14} />
-          {(kind === 'gallery' ? texts.hallVisits : texts.visits)(formatCompactNumber(visitCount))}
+          {(isWalkedKind(kind) ? texts.hallVisits : texts.visits)(formatCompactNumber(visitCount))}
         </li>
       )}
       {publishedAt === null ? null : <li>{texts.publishedAt(formatRelativeTime(publishedAt, Date.now()))}</li>}

@@ -1,4 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isInvitationKind, isTourKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { shellTexts } from '#text/app/shell.ts'
@@ -51,12 +52,11 @@ export function DetailPage({ renderCatalogue }: DetailPageProps) {
   const kind = detailQuery.data?.work.kind
   const scene = query.get('scene')
   // A link behind a password leads here, whatever the work is. What was read before may have been locked since, and would lead back here.
-  const elsewhere =
-    kind === 'invitation'
-      ? screenAddress('invitationCard', { code })
-      : kind === 'panorama' && scene !== null && detailQuery.isFetchedAfterMount && failure === null
-        ? screenAddress('panorama', { code, scene, view: query.get('view') ?? undefined })
-        : null
+  const elsewhere = isInvitationKind(kind)
+    ? screenAddress('invitationCard', { code })
+    : isTourKind(kind) && scene !== null && detailQuery.isFetchedAfterMount && failure === null
+      ? screenAddress('panorama', { code, scene, view: query.get('view') ?? undefined })
+      : null
   useEffect(() => {
     if (elsewhere !== null) router.replace(elsewhere)
   }, [elsewhere, router])
@@ -95,7 +95,7 @@ function WorkContent({ detail, renderCatalogue, linkedId, isWide, openSheet, set
   const { code, commentCount } = work
   const composer = useCommentComposer(code)
   const sharedItem = useWorkShareContent(work)
-  const isHall = work.kind === 'gallery'
+  const isHall = isWalkedKind(work.kind)
   // For halls, entering counts as a visit.
   useVisitTracking(code, !isHall)
 

@@ -1,4 +1,5 @@
 import type { FoundWork } from '@zhanjian/contract/works/discovery.ts'
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { foldText } from '../../../../text/fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
 import { byCloseness, type HungWorkFound, matchLabels } from '../read-public.ts'
@@ -82,14 +83,14 @@ async function findAnywhere({ reader }: Asking, title: string, fact: LabelFact |
   const exactHung = hung.filter(({ label }) => foldText(label.title) === wanted)
   const prefersHall = fact === 'hall' || fact === 'all'
   if (work !== undefined && (prefersHall || exactHung.length === 0)) {
-    const hall = work.kind === 'gallery' ? await reader.readHall(work.code) : null
+    const hall = isWalkedKind(work.kind) ? await reader.readHall(work.code) : null
     if (hall !== null) return { kind: 'hall', work, hall }
-    if (work.kind !== 'gallery') return { kind: 'post', work }
+    if (!isWalkedKind(work.kind)) return { kind: 'post', work }
   }
   const [found, ...others] = exactHung.length > 0 ? exactHung : hung
   if (found !== undefined) return { kind: 'hung', found, others }
   const [closest] = works
-  if (closest?.kind === 'gallery') {
+  if (closest !== undefined && isWalkedKind(closest.kind)) {
     const hall = await reader.readHall(closest.code)
     if (hall !== null) return { kind: 'hall', work: closest, hall }
   }

@@ -1,5 +1,6 @@
 import type { AssistantAction, HelpArticle, WritingWork } from '@zhanjian/contract/community/assistant.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { foldText } from '../../../../text/fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
@@ -236,7 +237,7 @@ async function findHallToWriteAbout(asking: Asking, subject: string | null): Pro
   const found = spoken === null ? null : await findSubject({ ...asking, place: null }, spoken, 'hall')
   if (found?.kind === 'hall') return found.hall
   const own = reader.viewer.userId === null ? [] : await reader.findWorksOfPerson(reader.viewer.userId)
-  const latest = own.find(({ kind }) => kind === 'gallery')
+  const latest = own.find(({ kind }) => isWalkedKind(kind))
   return latest === undefined ? null : reader.readHall(latest.code)
 }
 

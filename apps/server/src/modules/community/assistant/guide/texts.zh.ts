@@ -1,6 +1,6 @@
 import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
 import type { WritingKind } from '@zhanjian/contract/community/assistant.ts'
-import { isTemplateKind } from '@zhanjian/contract/works/template-kinds.ts'
+import { isTemplateKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { ListedKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { HallLabel, HallLabels } from '../../../content/works/service.ts'
 import type { LabelFact } from './recognise-intent.ts'
@@ -60,7 +60,7 @@ export const assistantTexts = {
 
   hungLine: (artist: string, hall: string) => [artist, `挂在《${hall}》`].filter((part) => part !== '').join(' · '),
   workLine: ({ kind, owner, workCount }: WorkSummary) =>
-    [isTemplateKind(kind) ? '' : KINDS[kind], owner.nickname, kind === 'gallery' ? `${workCount} 件作品` : '']
+    [isTemplateKind(kind) ? '' : KINDS[kind], owner.nickname, isWalkedKind(kind) ? `${workCount} 件作品` : '']
       .filter((part) => part !== '')
       .join(' · '),
   matchLine: (_title: string, hall: string) => `挂在《${hall}》`,

@@ -1,5 +1,6 @@
 import { ROOM_HOST_GRACE_S, ROOM_RESERVATION_S } from '@zhanjian/contract/rooms/limits.ts'
 import { clientMessages, ROOM_CLOSE } from '@zhanjian/contract/rooms/room-messages.ts'
+import { isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { computeBounds } from '@zhanjian/scene/hall/plan.ts'
 import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
 import { AppError } from '../../../../failures/app-error.ts'
@@ -119,7 +120,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
 
   /** @returns null: there is no such published work */
   async function findBounds({ workKind, hallCode }: RoomRow): Promise<WalkableBounds | null> {
-    if (workKind === 'panorama') return STANDING
+    if (isTourKind(workKind)) return STANDING
     const hall = await works.findPublishedHall(hallCode)
     if (hall === null) return null
     const { minX, maxX, minZ, maxZ } = computeBounds(hall.building.floor)

@@ -1,3 +1,4 @@
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 
 const RECOMMENDATION_BONUS_MS = 12 * 3_600_000
@@ -12,6 +13,6 @@ export function computeRecommendedAt(
   { kind, workCount, summary }: { kind: WorkKind; workCount: number; summary: string },
   publishedAt: Date,
 ): Date {
-  const bonuses = kind === 'gallery' ? Number(workCount >= FULL_HALL_WORKS) + Number(summary !== '') : 1
+  const bonuses = isWalkedKind(kind) ? Number(workCount >= FULL_HALL_WORKS) + Number(summary !== '') : 1
   return new Date(publishedAt.getTime() + bonuses * RECOMMENDATION_BONUS_MS)
 }

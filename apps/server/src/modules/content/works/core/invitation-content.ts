@@ -1,15 +1,14 @@
 import type { UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import { gapFaults } from '@zhanjian/contract/invitations/invitation-faults.zh.ts'
 import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
+import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
+import type { KindOfDocument } from '@zhanjian/contract/works/work-traits.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { findPublishingGaps, listAssetIds, listElements, type PublishingGap } from '@zhanjian/scene/invitation/document-rules.ts'
 import { mapInvitationTexts } from '@zhanjian/scene/invitation/map-texts.ts'
 import { findTemplateViolations } from '@zhanjian/scene/invitation/own-template.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 import { AppError } from '../../../../failures/app-error.ts'
-
-/** Kinds with pages; a template is a card without its event. */
-export type InvitationKind = 'invitation' | 'invitation_template'
 
 /** Gaps that every template has. */
 const OF_EVENT: ReadonlySet<PublishingGap> = new Set(['title_missing', 'time_missing'])
@@ -40,8 +39,14 @@ export function listInvitationFiles(document: InvitationDocument): { id: string;
 }
 
 /** What guests must know and the card does not say; a template says no title and time. @throws AppError INVITATION_INCOMPLETE */
-export function assertInvitationComplete({ kind, document }: { kind: InvitationKind; document: InvitationDocument }): void {
-  const gaps = findPublishingGaps(document).filter((gap) => kind === 'invitation' || !OF_EVENT.has(gap))
+export function assertInvitationComplete({
+  kind,
+  document,
+}: {
+  kind: KindOfDocument<'card'>
+  document: InvitationDocument
+}): void {
+  const gaps = findPublishingGaps(document).filter((gap) => !isTemplateKind(kind) || !OF_EVENT.has(gap))
   const [first] = gaps
   if (first !== undefined) throw new AppError('INVITATION_INCOMPLETE', { message: gapFaults[first], data: { gaps } })
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@zhanjian/contract/accounts/identity.ts'
-import { isTemplateKind } from '@zhanjian/contract/works/template-kinds.ts'
+import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { Availability, Visibility, WorkKind } from '@zhanjian/contract/works/works.ts'
 
 /** The facts of a work on which the policy depends. */

@@ -1,8 +1,10 @@
 import type { Asset, UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
-import { PANORAMA_MIN_WIDTH_PX, POST_MEDIA_MAX } from '@zhanjian/contract/works/limits.ts'
+import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
+import { PANORAMA_MIN_WIDTH_PX } from '@zhanjian/contract/works/limits.ts'
 import type { TourFault } from '@zhanjian/contract/works/panoramas.ts'
 import { MODEL_PARTS, type PostDocument, postDocument } from '@zhanjian/contract/works/work-drafts.ts'
+import { type KindOfDocument, type PostKind, type WorkTraits, workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import { type Migration, migrate } from '@zhanjian/scene/document/migrate.ts'
 import { computeLightKey as lightKeyOfHall } from '@zhanjian/scene/hall/bake/light-key.ts'
@@ -30,22 +32,22 @@ import { TOUR_MIGRATIONS } from '@zhanjian/scene/tour/migrations.ts'
 import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
-import { type InvitationKind, listInvitationFiles, parseInvitation, parseInvitationTemplate } from './invitation-content.ts'
+import { listInvitationFiles, parseInvitation, parseInvitationTemplate } from './invitation-content.ts'
 import { computeSceneKeys } from './scene-keys.ts'
 
 /** Kinds with a scene document; a template is a hall without works. */
-export type HallKind = 'gallery' | 'template'
-export type PostKind = Exclude<WorkKind, HallKind | InvitationKind | 'panorama'>
+export type HallKind = KindOfDocument<'hall'>
+type TourKind = KindOfDocument<'tour'>
 
-/** What a work consists of. Everything that differs between the kinds is in this file. */
+/** What a work consists of. What the server does with it, and differs between documents, is in this file; what kinds can do is in `workTraits`. */
 export type WorkContent =
   | { kind: HallKind; document: HallDocument }
-  | { kind: 'panorama'; document: TourDocument }
-  | { kind: InvitationKind; document: InvitationDocument }
+  | { kind: TourKind; document: TourDocument }
+  | { kind: KindOfDocument<'card'>; document: InvitationDocument }
   | { kind: PostKind; document: PostDocument }
 type HallContent = Extract<WorkContent, { kind: HallKind }>
-type TourContent = Extract<WorkContent, { kind: 'panorama' }>
-type InvitationContent = Extract<WorkContent, { kind: InvitationKind }>
+type TourContent = Extract<WorkContent, { kind: TourKind }>
+type InvitationContent = Extract<WorkContent, { kind: KindOfDocument<'card'> }>
 
 /**
  * A document as the database has it: a hall, tour or invitation in the schema version of its last save. Clients get it like this and migrate it
@@ -57,27 +59,19 @@ export interface StoredContent {
   document: StoredDocument
 }
 
-const isHallKind = (kind: WorkKind): kind is HallKind => kind === 'gallery' || kind === 'template'
+/** A hall, or a template of one. */
 export const isHall = <Content extends WorkContent>(content: Content): content is Content & HallContent =>
-  isHallKind(content.kind)
+  workTraits[content.kind].document === 'hall'
 
 export const isTour = <Content extends WorkContent>(content: Content): content is Content & TourContent =>
-  content.kind === 'panorama'
+  workTraits[content.kind].document === 'tour'
 
-const isInvitationKind = (kind: WorkKind): kind is InvitationKind => kind === 'invitation' || kind === 'invitation_template'
 /** An invitation, or a template of one. */
 export const isInvitation = <Content extends WorkContent>(content: Content): content is Content & InvitationContent =>
-  isInvitationKind(content.kind)
+  workTraits[content.kind].document === 'card'
 
-/** Files of other kinds cannot be used in the post. */
-const MEDIA_KIND_BY_POST_KIND: Record<PostKind, UploadPath> = {
-  article: 'image',
-  video: 'video',
-  model: 'model',
-}
-const MEDIA_MAX: Record<PostKind, number> = { article: POST_MEDIA_MAX, video: 1, model: 1 }
-/** Kinds of whose first medium there is no picture: the owner must choose a cover. */
-const KINDS_NEEDING_COVER: ReadonlySet<WorkKind> = new Set(['video'])
+const isPost = <Content extends WorkContent>(content: Content): content is Content & Extract<WorkContent, { kind: PostKind }> =>
+  workTraits[content.kind].document === 'post'
 
 /** A file that a work uses, and the kind that it must have. */
 export interface ReferencedFile {
@@ -86,20 +80,42 @@ export interface ReferencedFile {
 }
 
 /** Validates a document and normalises its texts like all public texts. @throws AppError DOCUMENT_INVALID, DOCUMENT_TOO_NEW */
-export function parseContent(kind: WorkKind, input: Record<string, unknown>): WorkContent {
-  if (kind === 'gallery') return { kind, document: parseHall(input) }
-  if (kind === 'template') return { kind, document: parseTemplate(input) }
-  if (kind === 'panorama') return { kind, document: parseTour(input) }
-  if (kind === 'invitation') return { kind, document: parseInvitation(input) }
-  if (kind === 'invitation_template') return { kind, document: parseInvitationTemplate(input) }
+export const parseContent = (kind: WorkKind, input: StoredDocument): WorkContent =>
+  // The table returns the document of the kind.
+  ({ kind, document: DOCUMENTS[workTraits[kind].document].parse(input, kind) }) as WorkContent
+
+/** The stored content as the present program knows it. */
+export const readContent = ({ kind, document }: StoredContent): WorkContent =>
+  ({ kind, document: DOCUMENTS[workTraits[kind].document].read(document) }) as WorkContent
+
+interface DocumentReading {
+  parse: (input: StoredDocument, kind: WorkKind) => WorkContent['document']
+  read: (stored: StoredDocument) => WorkContent['document']
+}
+
+const DOCUMENTS: Record<WorkTraits['document'], DocumentReading> = {
+  hall: {
+    parse: (input, kind) => (isTemplateKind(kind) ? parseTemplate(input) : parseHall(input)),
+    read: (stored) => readHall(stored),
+  },
+  tour: { parse: parseTour, read: (stored) => readStored('tour', stored, TOUR_MIGRATIONS, TOUR_SCHEMA_VERSION) },
+  card: {
+    parse: (input, kind) => (isTemplateKind(kind) ? parseInvitationTemplate(input) : parseInvitation(input)),
+    read: (stored) => readStored('invitation', stored, INVITATION_MIGRATIONS, INVITATION_SCHEMA_VERSION),
+  },
+  post: { parse: parsePost, read: (stored) => stored as PostDocument },
+}
+
+function parsePost(input: StoredDocument, kind: WorkKind): PostDocument {
   const parsed = postDocument.safeParse(input)
   const isTooNew = typeof input.schemaVersion === 'number' && input.schemaVersion > 1
   if (!parsed.success) throw new AppError(isTooNew ? 'DOCUMENT_TOO_NEW' : 'DOCUMENT_INVALID')
   const { media } = parsed.data
-  if (media.length > MEDIA_MAX[kind]) throw new AppError('DOCUMENT_INVALID')
+  const { media: allowed, standsInOwnRoom } = workTraits[kind]
+  if (media.length > (allowed?.max ?? 0)) throw new AppError('DOCUMENT_INVALID')
   const hasModelParts = media.some((medium) => MODEL_PARTS.some((part) => medium[part] !== undefined))
-  if (kind !== 'model' && hasModelParts) throw new AppError('DOCUMENT_INVALID')
-  return { kind, document: parsed.data }
+  if (!standsInOwnRoom && hasModelParts) throw new AppError('DOCUMENT_INVALID')
+  return parsed.data
 }
 
 function parseHall(input: Record<string, unknown>): HallDocument {
@@ -140,33 +156,17 @@ function normalizeTextWall(textWall: TextWall): TextWall {
   return { ...textWall, ...Object.fromEntries(texts) }
 }
 
-/** The stored content as the present program knows it. */
-export function readContent({ kind, document }: StoredContent): WorkContent {
-  if (isHallKind(kind)) return { kind, document: readHall(document) }
-  if (kind === 'panorama') return { kind, document: readTour(document) }
-  if (isInvitationKind(kind)) return { kind, document: readInvitation(document) }
-  return { kind, document: document as PostDocument }
-}
-
 /**
  * Migrates a stored hall. It was checked when it was saved, and is not checked again; one that a later program has saved, before
  * it was rolled back, stays as it is.
  */
 export const readHall = (document: StoredDocument, steps = HALL_MIGRATIONS, version: number = SCHEMA_VERSION): HallDocument =>
-  readStored('hall', document, steps, version) as unknown as HallDocument
+  readStored<HallDocument>('hall', document, steps, version)
 
-/** The same of a stored tour. */
-const readTour = (document: StoredDocument): TourDocument =>
-  readStored('tour', document, TOUR_MIGRATIONS, TOUR_SCHEMA_VERSION) as unknown as TourDocument
-
-/** The same of a stored invitation. */
-const readInvitation = (document: StoredDocument): InvitationDocument =>
-  readStored('invitation', document, INVITATION_MIGRATIONS, INVITATION_SCHEMA_VERSION) as unknown as InvitationDocument
-
-function readStored(name: string, document: StoredDocument, steps: readonly Migration[], version: number): StoredDocument {
+function readStored<Document>(name: string, document: StoredDocument, steps: readonly Migration[], version: number): Document {
   const migrated = migrate(document, steps, version)
   if (!migrated.ok && migrated.reason === 'invalid') throw new Error(`a stored ${name} cannot be read: ${migrated.issues.join()}`)
-  return migrated.ok ? migrated.value : document
+  return (migrated.ok ? migrated.value : document) as Document
 }
 
 /** Every file that it shows or plays, and the chosen cover if there is one; each once. */
@@ -180,7 +180,7 @@ function listShownFiles(content: WorkContent): ReferencedFile[] {
   if (isTour(content)) return listTourFiles(content.document)
   if (isInvitation(content)) return listInvitationFiles(content.document)
   if (!isHall(content)) {
-    const kind = MEDIA_KIND_BY_POST_KIND[content.kind]
+    const kind = workTraits[content.kind].media.path
     return content.document.media.flatMap(({ assetId, music }) => [
       { id: assetId, kind },
       ...(music === undefined ? [] : [{ id: music.assetId, kind: 'audio' as const }]),
@@ -261,14 +261,14 @@ interface PublishingObstacle {
 }
 
 function findMissingPart(content: WorkContent, coverId: string | null): PublishingObstacle['code'] | null {
-  if (isHall(content)) return content.kind === 'gallery' && content.document.works.length === 0 ? 'HALL_EMPTY' : null
+  if (isHall(content)) return !isTemplateKind(content.kind) && content.document.works.length === 0 ? 'HALL_EMPTY' : null
   if (isTour(content)) return content.document.scenes.length === 0 ? 'TOUR_EMPTY' : null
   // What is missing in one has sentences of its own: `assertInvitationComplete`.
   if (isInvitation(content)) return null
   const { text, media, hallCode } = content.document
-  const hasWords = content.kind === 'article' && (text !== '' || hallCode !== null)
+  const hasWords = workTraits[content.kind].isWritten && (text !== '' || hallCode !== null)
   if (media.length === 0 && !hasWords) return 'POST_EMPTY'
-  return KINDS_NEEDING_COVER.has(content.kind) && coverId === null ? 'COVER_REQUIRED' : null
+  return workTraits[content.kind].needsCover && coverId === null ? 'COVER_REQUIRED' : null
 }
 
 /** What the owner is told of a scene, or of a hotspot in it. */
@@ -299,13 +299,14 @@ export const isCoverMissing = (
   coverId: string | null,
   files: ReadonlyMap<string, Pick<Asset, 'urls'>>,
 ): boolean =>
-  content.kind === 'model' &&
+  isPost(content) &&
+  workTraits[content.kind].standsInOwnRoom &&
   coverId === null &&
   content.document.media.some(({ assetId }) => files.get(assetId)?.urls.medium === undefined)
 
 /** The cover if the owner has chosen none, of a model the picture that the server made of it; that of an invitation is drawn. Documents may contain any string here: only a UUID can be a cover. */
 export function getFirstPictureId(content: WorkContent): string | null {
-  if (KINDS_NEEDING_COVER.has(content.kind)) return null
+  if (workTraits[content.kind].needsCover) return null
   const first = getFirstItem(content)
   return first !== undefined && isUuid(first.assetId) ? first.assetId : null
 }

@@ -2,6 +2,7 @@ import { convertDatum } from '@zhanjian/contract/places/convert-datum.ts'
 import type { Place } from '@zhanjian/contract/places/places.ts'
 import { RECYCLE_BIN_DAYS, WORKS_MAX } from '@zhanjian/contract/works/limits.ts'
 import type { Publication, WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import type { Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
@@ -258,11 +259,13 @@ export function createDrafts({
 
 /** What a new work was made from: a hall says it in its document. */
 function getTemplateSource(content: WorkContent, named: NewDraft['template']): TemplateSource | null {
-  if (content.kind === 'gallery') {
+  const { template } = workTraits[content.kind]
+  if (template === null) return null
+  if (isHall(content)) {
     const { id, version } = content.document.template
-    return { kind: 'template', code: id, revision: version }
+    return { kind: template, code: id, revision: version }
   }
-  return content.kind === 'invitation' && named !== undefined ? { kind: 'invitation_template', ...named } : null
+  return named === undefined ? null : { kind: template, ...named }
 }
 
 export const toPublication = (wanted: RevisionState | null): Publication =>

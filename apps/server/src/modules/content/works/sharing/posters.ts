@@ -1,4 +1,5 @@
 import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
+import { isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import { createPublicObjectKey } from '../../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
@@ -84,7 +85,7 @@ export function createPosters(dependencies: PosterDependencies) {
     picture,
   }: PublishedRow): Promise<Pick<PosterTask, 'cover' | 'coverColour'> | null> {
     // The large one of a tour is its whole sphere for the viewer.
-    const drawn = picture && (await objects.read(kind === 'panorama' ? picture.keys.medium : picture.keys.large))
+    const drawn = picture && (await objects.read(isTourKind(kind) ? picture.keys.medium : picture.keys.large))
     if (drawn) return { cover: drawn, coverColour: picture.colour }
     if (coverId === null) return null
     const chosen = (await uploads.findWithOwners([coverId])).get(coverId)

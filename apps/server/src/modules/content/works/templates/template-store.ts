@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@zhanjian/contract/works/template-kinds.ts'
+import type { TemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { TemplateOrder } from '@zhanjian/contract/works/templates.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { empty, type Sql, sql } from '../../../../db/sql.ts'

@@ -1,6 +1,6 @@
 import type { PublicInvitation } from '@zhanjian/contract/invitations/invitations.ts'
+import type { TemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
-import type { TemplateKind } from '@zhanjian/contract/works/template-kinds.ts'
 import type { SharedTemplate, TemplateOrder } from '@zhanjian/contract/works/templates.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../../failures/app-error.ts'

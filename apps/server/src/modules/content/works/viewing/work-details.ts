@@ -1,13 +1,14 @@
 import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { ModelMusic } from '@zhanjian/contract/works/model-music.ts'
 import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
+import type { KindOfDocument } from '@zhanjian/contract/works/work-traits.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { getStartScene } from '@zhanjian/scene/tour/document-rules.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
-import type { InvitationKind } from '../core/invitation-content.ts'
 import { getViewAccess, type Viewer } from '../core/policy.ts'
 import { getMentionedHallCode, isHall, isInvitation, isTour, readContent, type WorkContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
@@ -81,7 +82,7 @@ export function createWorkDetails(dependencies: DetailDependencies) {
 
   async function listMedia(
     ownerId: string,
-    content: Exclude<WorkContent, { kind: 'panorama' | InvitationKind }>,
+    content: Extract<WorkContent, { kind: KindOfDocument<'hall' | 'post'> }>,
   ): Promise<WorkDetail['media']> {
     const named = isHall(content) ? content.document.works.slice(0, HALL_PICTURES_MAX) : content.document.media
     const files = await uploads.findOwn(
@@ -104,7 +105,7 @@ export function createWorkDetails(dependencies: DetailDependencies) {
   async function findMentionedHall(content: WorkContent, viewer: Viewer): Promise<WorkSummary | null> {
     const code = getMentionedHallCode(content)
     const hall = code === null ? null : await store.published.findPublishedByCode(code)
-    if (hall === null || hall.kind !== 'gallery' || getViewAccess(hall, viewer) !== 'shown') return null
+    if (hall === null || !isWalkedKind(hall.kind) || getViewAccess(hall, viewer) !== 'shown') return null
     const [summary] = await toWire([hall], viewer)
     return summary ?? null
   }

@@ -1,6 +1,7 @@
 import type { reviewSubject } from '@zhanjian/contract/admin/review.ts'
 import type { ReviewMark } from '@zhanjian/contract/admin/review-marks.ts'
 import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { useMemo, useRef, useState } from 'react'
 import { adminReviewTexts, galleryAuditTexts as texts } from '#text/admin/reviews.ts'
@@ -130,7 +131,7 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
         {panorama === null ? null : (
           <TourSceneList panorama={panorama} chosenId={chosenId} onChoose={setChosenId} marks={marks} isReadOnly={!isPending} />
         )}
-        {hallDocument === undefined || hall === null || item.work.kind === 'template' ? null : (
+        {hallDocument === undefined || hall === null || isTemplateKind(item.work.kind) ? null : (
           <>
             <WallIntroduction document={hallDocument} work={hall.work} />
             <HungWorkList

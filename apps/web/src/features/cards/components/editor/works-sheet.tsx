@@ -1,5 +1,5 @@
 import { CARD_WORKS_MAX } from '@zhanjian/contract/cards/limits.ts'
-import { isTemplateKind } from '@zhanjian/contract/works/template-kinds.ts'
+import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { myWorks } from '@zhanjian/contract/works/works.ts'
 import { cardEditorTexts } from '#text/cards/editor.ts'
 import { workKindTexts } from '#text/works/work-kinds.ts'

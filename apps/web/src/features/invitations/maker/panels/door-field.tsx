@@ -1,5 +1,6 @@
 import { PAGE_SIZE_MAX } from '@zhanjian/contract/api/limits.ts'
 import { roomPageList } from '@zhanjian/contract/rooms/rooms.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
 import type { Door } from '@zhanjian/scene/invitation/document.ts'
 import { shellTexts } from '#text/app/shell.ts'
@@ -51,8 +52,8 @@ function DoorChoice() {
   if (works.data === undefined || rooms.data === undefined) return <Spinner label={shellTexts.loading} />
   const options: { door: Door; title: string }[] = [
     ...works.data.records.flatMap(({ kind, code, title }) => {
-      const target = kind === 'gallery' ? 'hall' : kind === 'panorama' ? 'tour' : null
-      return target === null ? [] : [{ door: { kind: target, code } as const, title }]
+      const traits = workTraits[kind]
+      return traits.hasRooms ? [{ door: { kind: traits.document, code }, title }] : []
     }),
     ...rooms.data.records.map(({ roomName, title }) => ({ door: { kind: 'room', code: roomName } as const, title })),
   ]

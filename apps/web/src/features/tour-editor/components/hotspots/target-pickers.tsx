@@ -1,7 +1,7 @@
 import { PAGE_SIZE_MAX } from '@zhanjian/contract/api/limits.ts'
 import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
 import { roomPageList } from '@zhanjian/contract/rooms/rooms.ts'
-import { isTemplateKind } from '@zhanjian/contract/works/template-kinds.ts'
+import { isTemplateKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
 import { useState } from 'react'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
@@ -47,7 +47,7 @@ export function WorkPicker({ isHall, chosenId, onChoose }: PickerProps & { isHal
     { staleTimeMs: STALE_TIME_MS },
   )
   const works = (query.data?.records ?? []).filter(
-    ({ kind, code }) => (isHall ? kind === 'gallery' : kind !== 'gallery' && !isTemplateKind(kind)) && code !== ownCode,
+    ({ kind, code }) => isWalkedKind(kind) === isHall && !isTemplateKind(kind) && code !== ownCode,
   )
   const options = works.map(({ code, title, kind, cover }) => ({
     id: code,

@@ -1,3 +1,4 @@
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
 import { detailTexts as texts } from '#text/works/detail.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
@@ -10,7 +11,7 @@ import css from './hall-owner-sheet.module.css'
 /** The owner of a hall or tour and what they say about it, over it. */
 export function HallOwnerSheet({ detail, onClose }: { detail: WorkDetail; onClose: () => void }) {
   const { title, summary, kind, workCount, visitCount, publishedAt } = detail.work
-  const isHall = kind === 'gallery'
+  const isHall = isWalkedKind(kind)
   const countVisits = isHall ? texts.hallVisits : texts.visits
   const facts = [
     ...(isHall ? [texts.workCount(workCount)] : []),

@@ -1,3 +1,4 @@
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { useState } from 'react'
 import { detailTexts as texts } from '#text/works/detail.ts'
@@ -22,7 +23,7 @@ export function HallOwner({ work: { code, kind, owner } }: { work: WorkSummary }
         type="button"
         className={css.person}
         aria-haspopup="dialog"
-        aria-label={kind === 'gallery' ? visitTexts.hallOwner(owner.nickname) : visitTexts.author(owner.nickname)}
+        aria-label={isWalkedKind(kind) ? visitTexts.hallOwner(owner.nickname) : visitTexts.author(owner.nickname)}
         onClick={() => setIsSheetOpen(true)}
       >
         <ProfilePicture src={owner.avatar} size={18} />

@@ -1,5 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isTourKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { detailTexts } from '#text/works/detail.ts'
@@ -35,15 +37,15 @@ const VISIT_DELAY_MS = 1000
 export function WorkSlide({ work, isCurrent, isMuted, onMute, onComments, onShare }: WorkSlideProps) {
   const router = useRouter()
   const { data: detail } = useWorkDetail(work.code)
-  const isHall = work.kind === 'gallery'
-  const isTour = work.kind === 'panorama'
+  const isHall = isWalkedKind(work.kind)
+  const { entrance, standsInOwnRoom } = workTraits[work.kind]
   useVisitTracking(work.code, useIsVisited(isCurrent) && !isHall)
   const [isModelOpen, setIsModelOpen] = useState(false)
-  const solidKind = work.kind === 'model' || work.kind === 'panorama' ? work.kind : undefined
+  const solidKind = standsInOwnRoom ? 'model' : isTourKind(work.kind) ? 'panorama' : undefined
   const medium = detail?.media[0]
   const openWork = () => {
-    if (work.kind === 'model' && medium !== undefined) setIsModelOpen(true)
-    else router.push(screenAddress(isHall ? 'viewer' : isTour ? 'panorama' : 'detail', { code: work.code }))
+    if (standsInOwnRoom && medium !== undefined) setIsModelOpen(true)
+    else router.push(screenAddress(entrance ?? 'detail', { code: work.code }))
   }
   const colour = work.cover?.colour ?? FALLBACK_COLOUR
   return (
@@ -81,7 +83,7 @@ export function WorkSlide({ work, isCurrent, isMuted, onMute, onComments, onShar
 }
 
 const formatVisitCount = ({ kind, visitCount }: WorkSummary): string =>
-  (kind === 'gallery' ? detailTexts.hallVisits : detailTexts.visits)(formatCompactNumber(visitCount))
+  (isWalkedKind(kind) ? detailTexts.hallVisits : detailTexts.visits)(formatCompactNumber(visitCount))
 
 interface SlideMediaProps extends Pick<WorkSlideProps, 'work' | 'isCurrent' | 'isMuted' | 'onMute'> {
   detail: WorkDetail | undefined
@@ -92,10 +94,11 @@ interface SlideMediaProps extends Pick<WorkSlideProps, 'work' | 'isCurrent' | 'i
 function SlideMedia({ work, detail, isCurrent, isMuted, onMute, onOpen }: SlideMediaProps) {
   const { cover, kind } = work
   const [first] = detail?.media ?? []
-  if (kind === 'video' && first !== undefined) {
+  const path = workTraits[kind].media?.path
+  if (path === 'video' && first !== undefined) {
     return <SlideVideo work={work} asset={first.asset} isCurrent={isCurrent} isMuted={isMuted} onMute={onMute} />
   }
-  if (kind === 'article' && detail !== undefined && first !== undefined) return <SlidePictures detail={detail} onOpen={onOpen} />
+  if (path === 'image' && detail !== undefined && first !== undefined) return <SlidePictures detail={detail} onOpen={onOpen} />
   if (cover === null) {
     return (
       <div className={css.quote}>

@@ -1,10 +1,11 @@
 import { getCalendarPath } from '@zhanjian/contract/invitations/invitation-links.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { createCalendar } from '@zhanjian/scene/invitation/calendar.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../../../failures/app-error.ts'
 import type { Clock } from '../../../../../platform/clock.ts'
 import { ANONYMOUS_VIEWER } from '../../core/policy.ts'
-import { readContent } from '../../core/work-content.ts'
+import { isInvitation, readContent } from '../../core/work-content.ts'
 import { writeEventPlace } from '../../core/write-event-place.ts'
 import type { PublishedWorks } from '../../viewing/published-works.ts'
 import { createWorkLink } from '../posters.ts'
@@ -27,7 +28,7 @@ export const createCalendarPlugin =
       if (!CODE_PATTERN.test(code)) throw new AppError('NOT_FOUND')
       const row = await publicHalls.getVisibleRow(code, ANONYMOUS_VIEWER)
       const content = readContent(row)
-      if (content.kind !== 'invitation') throw new AppError('NOT_FOUND')
+      if (!isInvitation(content) || !workTraits[content.kind].hasGuests) throw new AppError('NOT_FOUND')
       const event = writeEventPlace(content.document.event)
       const { startsAt } = event
       if (startsAt === null) throw new AppError('NOT_FOUND')

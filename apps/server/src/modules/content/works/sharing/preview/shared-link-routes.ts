@@ -1,6 +1,8 @@
 import { IMAGE_VARIANT_PX } from '@zhanjian/contract/files/limits.ts'
 import { fitInside, getVariantSize } from '@zhanjian/contract/files/picture-size.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isInvitationKind, isTourKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import { AppError } from '../../../../../failures/app-error.ts'
 import type { IdentityService } from '../../../../base/identity/service.ts'
@@ -34,9 +36,9 @@ const VIEW_PATTERN = /^-?[\d.]{1,8},-?[\d.]{1,8},[\d.]{1,8}$/
 
 /** Halls and tours are entered at once: they are loaded and drawn behind their cover. */
 function createAppAddress(code: string, kind: WorkKind, place: SharedPlace = {}): string {
-  if (kind === 'panorama') return `/#${screenAddress('panorama', { code, ...place })}`
-  if (kind === 'invitation') return `/#${screenAddress('invitationCard', { code })}`
-  return `/#${screenAddress(kind === 'gallery' ? 'viewer' : 'detail', { code })}`
+  if (isTourKind(kind)) return `/#${screenAddress('panorama', { code, ...place })}`
+  if (isInvitationKind(kind)) return `/#${screenAddress('invitationCard', { code })}`
+  return `/#${screenAddress(workTraits[kind].entrance ?? 'detail', { code })}`
 }
 
 /** Where in a tour the link leads. */
@@ -77,11 +79,11 @@ export function createSharedLinksPlugin({ works, identity, publicOrigin }: Share
   async function renderWork(code: string, query: SharedPageQuery): Promise<Omit<AnsweredPage, 'http'>> {
     const { work, isListed } = await works.publicHalls.getSharedSummary(code)
     // Its cover is drawn from a scene, within a square.
-    const isTour = work.kind === 'panorama'
+    const isTour = isTourKind(work.kind)
     const place = isTour ? await findPlace(code, query) : null
     const { kind, title, summary, owner, workCount } = work
     const byline = workTexts.by(owner.nickname, kind)
-    const facts = kind === 'gallery' ? [byline, workTexts.works(workCount), workTexts.productLine] : [byline]
+    const facts = isWalkedKind(kind) ? [byline, workTexts.works(workCount), workTexts.productLine] : [byline]
     const cover = place?.cover ?? work.cover
     const link = createWorkLink(publicOrigin, code)
     const preview: SharedPage = {
@@ -101,10 +103,10 @@ export function createSharedLinksPlugin({ works, identity, publicOrigin }: Share
       appAddress: createAppAddress(code, kind, place?.address),
       action: workTexts.open[kind],
       isListed,
-      type: kind === 'gallery' || kind === 'panorama' ? 'website' : 'article',
+      type: workTraits[kind].entrance !== null ? 'website' : 'article',
     }
     const html = renderSharedPage(preview)
-    if (kind !== 'invitation') return { html }
+    if (!isInvitationKind(kind)) return { html }
     const card = await works.invitations.getInvitation(code, ANONYMOUS_VIEWER)
     return { html, card: createCardPage(preview, card) }
   }
