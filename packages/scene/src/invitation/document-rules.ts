@@ -55,15 +55,6 @@ const countChoices = (choices: readonly string[]): number =>
 export const listElements = ({ pages }: Pick<InvitationDocument, 'pages'>): CardElement[] =>
   pages.flatMap(({ elements }) => elements)
 
-/** Uploaded files that the card shows or plays, each once. */
-export function listAssetIds(document: InvitationDocument): string[] {
-  const sources = listPictureSources(document).flatMap((source) => ('assetId' in source ? [source.assetId] : []))
-  const films = listElements(document).flatMap((element) =>
-    element.kind === 'film' && element.assetId !== null ? [element.assetId] : [],
-  )
-  return [...new Set([...sources, ...films, ...(document.music === null ? [] : [document.music.assetId])])]
-}
-
 /** The pictures of backgrounds, elements and photo walls, in reading order. */
 export const listPictureSources = ({ pages }: Pick<InvitationDocument, 'pages'>): PictureSource[] =>
   pages.flatMap(({ background, elements }) => [

@@ -1,7 +1,7 @@
 /** Templates that people make of their invitations: the look and the words of a card, without its event, its guests and its files. */
+import { listFileIds } from '../document/list-files.ts'
 import type { EventStart } from './create-invitation.ts'
 import type { InvitationDocument } from './document.ts'
-import { listAssetIds } from './document-rules.ts'
 import type { CardElement } from './elements.ts'
 
 /**
@@ -44,7 +44,7 @@ export function findTemplateViolations(document: InvitationDocument): string[] {
     'answers.deadline': answers.deadline !== null,
     door: door !== null,
     music: music !== null,
-    pages: listAssetIds(document).length > 0,
+    pages: listFileIds(document).length > 0,
   }
   return Object.keys(isKept).flatMap((field) => (isKept[field] === true ? [`${field}: not in a template`] : []))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { listFileIds } from '../document/list-files.ts'
 import { ELEMENTS_MAX, type InvitationDocument, PAGE_ELEMENTS_MAX, PAGES_MAX } from './document.ts'
-import { findPublishingGaps, listAssetIds, type PublishingGap } from './document-rules.ts'
+import { findPublishingGaps, type PublishingGap } from './document-rules.ts'
 import { parseInvitationDocument } from './parse-document.ts'
 import { createFullInvitation, createTestInvitation, createTestPage, createTestText } from './testing/invitations.ts'
 
@@ -121,5 +122,5 @@ describe('S-13 what publishing needs', () => {
 })
 
 test('every uploaded file of a card is found once, its own art is none', () => {
-  expect(listAssetIds(card).sort()).toEqual(['film-file', 'music-file', 'photo-file', 'picture-file'])
+  expect(listFileIds(card).sort()).toEqual(['film-file', 'music-file', 'photo-file', 'picture-file'])
 })

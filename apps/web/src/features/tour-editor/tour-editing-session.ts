@@ -1,3 +1,4 @@
+import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import type { TourEditing } from '@zhanjian/scene/tour/edits.ts'
 import type { TourConflict } from '@zhanjian/scene/tour/merge-documents.ts'
 import { tourEditorTexts } from '#text/tours/tour-editor.ts'
@@ -5,7 +6,6 @@ import type { DraftSessionDependencies } from '../../shared/drafts/draft-session
 import { type PublishingSession, startPublishingSession } from '../../shared/studio/publishing-session.ts'
 import type { OpenedDraft } from '../../shared/studio/use-open-document-draft.ts'
 import { PANORAMA_PICTURE_NEEDS } from '../../shared/uploads/prepare-picture.ts'
-import { listTourAssetIds } from './draft/tour-assets.ts'
 import { createTourDraft, type TourDraft } from './draft/tour-draft.ts'
 import { tourDraftKind } from './draft/tour-draft-kind.ts'
 
@@ -37,7 +37,7 @@ export function openTourEditingSession(
 
 function listUsedAssetIds(draft: TourDraft): string[] {
   const { editing, details } = draft.getState()
-  const ids = listTourAssetIds(editing.document)
+  const ids = listFileIds(editing.document)
   return details.coverAssetId === null || ids.includes(details.coverAssetId) ? ids : [...ids, details.coverAssetId]
 }
 

@@ -1,4 +1,4 @@
-import { listAssetIds } from '@zhanjian/scene/invitation/document-rules.ts'
+import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
 import type { InvitationConflict } from '@zhanjian/scene/invitation/merge-documents.ts'
 import { makerTexts } from '#text/invitations/maker.ts'
@@ -25,7 +25,7 @@ export function openInvitationEditingSession(
       draft,
       assets,
       texts: makerTexts.session,
-      listUsedAssetIds: () => listAssetIds(draft.getState().editing.document),
+      listUsedAssetIds: () => listFileIds(draft.getState().editing.document),
       isSavedAtOnce: conflict === null,
     },
     dependencies,

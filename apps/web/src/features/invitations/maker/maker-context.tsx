@@ -1,5 +1,5 @@
+import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/document.ts'
-import { listAssetIds } from '@zhanjian/scene/invitation/document-rules.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import { useMemo } from 'react'
 import type { CardFile, CardMode, CardScene } from '../../../shared/invitations/card-scene.ts'
@@ -55,7 +55,7 @@ export const useMakerScene = (mode: CardMode): CardScene => useSceneOf(useCardDo
 export function useSceneOf(document: InvitationDocument, mode: CardMode): CardScene {
   const getSource = studio.usePictures()
   const assets = useCardDraft((state) => state.assets)
-  const ids = listAssetIds(document).join()
+  const ids = listFileIds(document).join()
   const files = useMemo(
     () =>
       new Map(

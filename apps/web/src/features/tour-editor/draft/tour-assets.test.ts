@@ -1,3 +1,4 @@
+import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { FULL_COVERAGE } from '@zhanjian/scene/tour/document.ts'
 import { tourEdits } from '@zhanjian/scene/tour/edits.ts'
@@ -5,18 +6,18 @@ import { checkTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { createFullTour, createTestScene, createTestTour, createTestWay } from '@zhanjian/scene/tour/testing/tours.ts'
 import { describe, expect, test } from 'vitest'
 import { replaceAssetId } from '../../../shared/drafts/replace-asset-id.ts'
-import { applyCoverage, listTourAssetIds, toSaveableTour, withoutAssets } from './tour-assets.ts'
+import { applyCoverage, toSaveableTour, withoutAssets } from './tour-assets.ts'
 
 const tour = createFullTour()
 const open = (document = tour) => ({ document, history: EMPTY_HISTORY })
 
 describe('S-21 the files of a tour', () => {
   test('every file is found, and each can be taken out without making the tour invalid', () => {
-    const ids = listTourAssetIds(tour)
+    const ids = listFileIds(tour)
     expect(new Set(ids)).toEqual(new Set(JSON.stringify(tour).match(/(?<="assetId":")[^"]+/g)))
     for (const id of ids) {
       const left = withoutAssets(tour, (assetId) => assetId === id)
-      expect(listTourAssetIds(left)).not.toContain(id)
+      expect(listFileIds(left)).not.toContain(id)
       expect(checkTourDocument(left)).toMatchObject({ ok: true })
     }
   })

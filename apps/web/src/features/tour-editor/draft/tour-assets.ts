@@ -1,26 +1,10 @@
 /** Scenes stand before their pictures are uploaded: they refer to local asset ids until the server has assigned one. */
+import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import { createScene } from '@zhanjian/scene/tour/create-tour.ts'
 import type { Coverage, Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { type TourEditing, tourEdits } from '@zhanjian/scene/tour/edits.ts'
 import { isSameDocument } from '../../../shared/drafts/draft-adapter.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
-
-/** Every file that the tour uses, once each. */
-export function listTourAssetIds({ scenes, music, floorPlan, nadir }: TourDocument): string[] {
-  const ids = [
-    ...scenes.flatMap(listSceneAssetIds),
-    ...(music === null ? [] : [music.assetId]),
-    ...(floorPlan === null ? [] : [floorPlan.assetId]),
-    ...(nadir.kind === 'logo' ? [nadir.assetId] : []),
-  ]
-  return [...new Set(ids)]
-}
-
-const listSceneAssetIds = ({ assetId, narration, hotspots }: Scene): string[] => [
-  assetId,
-  ...(narration === null ? [] : [narration.assetId]),
-  ...hotspots.flatMap((hotspot) => getHotspotAssetId(hotspot) ?? []),
-]
 
 export const getHotspotAssetId = (hotspot: Hotspot): string | null => ('assetId' in hotspot ? hotspot.assetId : null)
 
@@ -32,7 +16,7 @@ export const toSaveableTour = (document: TourDocument): TourDocument => withoutA
 
 /** The tour without what uses a file of which `isGone` is true; the same object if nothing does. */
 export function withoutAssets(document: TourDocument, isGone: (assetId: string) => boolean): TourDocument {
-  if (!listTourAssetIds(document).some(isGone)) return document
+  if (!listFileIds(document).some(isGone)) return document
   const scenes = document.scenes.filter(({ assetId }) => !isGone(assetId)).map((scene) => withoutAssetsInScene(scene, isGone))
   const known = new Set(scenes.map(({ id }) => id))
   const { startSceneId, music, floorPlan, nadir } = document

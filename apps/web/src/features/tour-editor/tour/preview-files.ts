@@ -1,10 +1,10 @@
 import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { LinkedWork } from '@zhanjian/contract/works/panoramas.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
+import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { PictureLookup } from '../../../shared/studio/picture-sources.ts'
 import type { TourFile } from '../../../shared/tours/tour-files.ts'
-import { listTourAssetIds } from '../draft/tour-assets.ts'
 
 /** Every file of a draft that can be shown or played by now, by its id; pictures from this device too. */
 export function findPreviewFiles(
@@ -13,7 +13,7 @@ export function findPreviewFiles(
   getSource: PictureLookup,
 ): ReadonlyMap<string, TourFile> {
   return new Map(
-    listTourAssetIds(document).flatMap((id): [string, TourFile][] => {
+    listFileIds(document).flatMap((id): [string, TourFile][] => {
       const asset = assets.get(id)
       if (asset !== undefined && Object.keys(asset.urls).length > 0) return [[id, asset]]
       const { mediumUrl, largeUrl, colour, sizePx } = getSource(id)

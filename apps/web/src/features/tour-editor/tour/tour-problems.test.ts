@@ -1,10 +1,10 @@
+import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import { tourEdits } from '@zhanjian/scene/tour/edits.ts'
 import { checkTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { createFullTour, createTestScene, createTestTour, createTestWay } from '@zhanjian/scene/tour/testing/tours.ts'
 import { describe, expect, test } from 'vitest'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
-import { listTourAssetIds } from '../draft/tour-assets.ts'
 import { buildRemoveFilesEdit } from './remove-files.ts'
 import { findTourProblems, isPublishable } from './tour-problems.ts'
 
@@ -66,13 +66,13 @@ describe('S-21 F-05 what keeps a tour from being published', () => {
 describe('S-21 files that are taken out', () => {
   test('each takes what shows or plays it with it, and undo brings all of it back', () => {
     const tour = createFullTour()
-    for (const gone of listTourAssetIds(tour)) {
+    for (const gone of listFileIds(tour)) {
       const applied = tourEdits.apply(
         tour,
         buildRemoveFilesEdit(tour, (assetId) => assetId === gone),
       )
       if (!applied.ok) throw new Error(applied.issues.join())
-      expect(listTourAssetIds(applied.document)).not.toContain(gone)
+      expect(listFileIds(applied.document)).not.toContain(gone)
       expect(checkTourDocument(applied.document)).toMatchObject({ ok: true })
       expect(tourEdits.apply(applied.document, applied.inverse)).toMatchObject({ ok: true, document: tour })
     }

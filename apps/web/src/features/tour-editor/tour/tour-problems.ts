@@ -1,9 +1,9 @@
 /** What a tour lacks before it can be published, each with its place. */
 import type { Asset } from '@zhanjian/contract/files/uploads.ts'
+import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { findDanglingWays, findUnreachableScenes } from '@zhanjian/scene/tour/document-rules.ts'
 import { isSent, type UploadItem } from '../../../shared/uploads/upload-item.ts'
-import { listTourAssetIds } from '../draft/tour-assets.ts'
 import { findAssetCoverage } from './scene-picture.ts'
 
 export interface TourProblems {
@@ -36,7 +36,7 @@ export function findTourProblems({ document, ...files }: ProblemSources): TourPr
   return {
     hasNoScenes: scenes.length === 0,
     wrongShapes: scenes.filter(({ assetId }) => hasWrongShape(assets.get(assetId))),
-    failedAssetIds: listTourAssetIds(document).filter((id) => isFailed(id, files)),
+    failedAssetIds: listFileIds(document).filter((id) => isFailed(id, files)),
     brokenWays: findDanglingWays(document).flatMap(({ sceneId, hotspotId }) => {
       const scene = scenes.find(({ id }) => id === sceneId)
       const hotspot = scene?.hotspots.find(({ id }) => id === hotspotId)

@@ -1,10 +1,9 @@
-import type { UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import { gapFaults } from '@zhanjian/contract/invitations/invitation-faults.zh.ts'
 import { normaliseText } from '@zhanjian/contract/text/public-text.ts'
 import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { KindOfDocument } from '@zhanjian/contract/works/work-traits.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
-import { findPublishingGaps, listAssetIds, listElements, type PublishingGap } from '@zhanjian/scene/invitation/document-rules.ts'
+import { findPublishingGaps, type PublishingGap } from '@zhanjian/scene/invitation/document-rules.ts'
 import { mapInvitationTexts } from '@zhanjian/scene/invitation/map-texts.ts'
 import { findTemplateViolations } from '@zhanjian/scene/invitation/own-template.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
@@ -26,16 +25,6 @@ export function parseInvitationTemplate(input: Record<string, unknown>): Invitat
   const issues = findTemplateViolations(document)
   if (issues.length > 0) throw new AppError('DOCUMENT_INVALID', { data: { issues } })
   return document
-}
-
-/** Uploads that the card shows or plays. */
-export function listInvitationFiles(document: InvitationDocument): { id: string; kind: UploadPath }[] {
-  const films = new Set(listElements(document).flatMap((element) => (element.kind === 'film' ? (element.assetId ?? []) : [])))
-  const toKind = (id: string): UploadPath => {
-    if (films.has(id)) return 'video'
-    return id === document.music?.assetId ? 'audio' : 'image'
-  }
-  return listAssetIds(document).map((id) => ({ id, kind: toKind(id) }))
 }
 
 /** What guests must know and the card does not say; a template says no title and time. @throws AppError INVITATION_INCOMPLETE */

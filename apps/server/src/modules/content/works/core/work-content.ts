@@ -6,6 +6,7 @@ import type { TourFault } from '@zhanjian/contract/works/panoramas.ts'
 import { MODEL_PARTS, type PostDocument, postDocument } from '@zhanjian/contract/works/work-drafts.ts'
 import { type KindOfDocument, type PostKind, type WorkTraits, workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
+import { listFiles as listDocumentFiles } from '@zhanjian/scene/document/list-files.ts'
 import { type Migration, migrate } from '@zhanjian/scene/document/migrate.ts'
 import { computeLightKey as lightKeyOfHall } from '@zhanjian/scene/hall/bake/light-key.ts'
 import {
@@ -18,21 +19,23 @@ import {
   WORK_TEXT_FIELDS,
   WORK_TEXTS,
 } from '@zhanjian/scene/hall/document.ts'
+import { HALL_FILES } from '@zhanjian/scene/hall/files.ts'
 import { HALL_MIGRATIONS } from '@zhanjian/scene/hall/migrations.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { INVITATION_SCHEMA_VERSION, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { INVITATION_FILES } from '@zhanjian/scene/invitation/files.ts'
 import { listInvitationTexts } from '@zhanjian/scene/invitation/map-texts.ts'
 import { INVITATION_MIGRATIONS } from '@zhanjian/scene/invitation/migrations.ts'
-import { type Hotspot, TOUR_SCHEMA_VERSION, type TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { TOUR_SCHEMA_VERSION, type TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { findDanglingWays } from '@zhanjian/scene/tour/document-rules.ts'
+import { TOUR_FILES } from '@zhanjian/scene/tour/files.ts'
 import { findCoverage } from '@zhanjian/scene/tour/find-coverage.ts'
-import { listHotspotFields } from '@zhanjian/scene/tour/list-hotspot-fields.ts'
 import { listTourTexts, mapTourTexts } from '@zhanjian/scene/tour/map-texts.ts'
 import { TOUR_MIGRATIONS } from '@zhanjian/scene/tour/migrations.ts'
 import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
-import { listInvitationFiles, parseInvitation, parseInvitationTemplate } from './invitation-content.ts'
+import { parseInvitation, parseInvitationTemplate } from './invitation-content.ts'
 import { computeSceneKeys } from './scene-keys.ts'
 
 /** Kinds with a scene document; a template is a hall without works. */
@@ -177,37 +180,12 @@ export function listFiles(content: WorkContent, coverId: string | null): Referen
 }
 
 function listShownFiles(content: WorkContent): ReferencedFile[] {
-  if (isTour(content)) return listTourFiles(content.document)
-  if (isInvitation(content)) return listInvitationFiles(content.document)
-  if (!isHall(content)) {
-    const kind = workTraits[content.kind].media.path
-    return content.document.media.flatMap(({ assetId, music }) => [
-      { id: assetId, kind },
-      ...(music === undefined ? [] : [{ id: music.assetId, kind: 'audio' as const }]),
-    ])
-  }
-  const { works, music } = content.document
-  const pictures = works.map(({ assetId }) => ({ id: assetId, kind: 'image' as const }))
-  return music === null ? pictures : [...pictures, { id: music.assetId, kind: 'audio' }]
+  if (isTour(content)) return listDocumentFiles(content.document, TOUR_FILES)
+  if (isInvitation(content)) return listDocumentFiles(content.document, INVITATION_FILES)
+  if (isHall(content)) return listDocumentFiles(content.document, HALL_FILES)
+  const { media } = workTraits[content.kind]
+  return listDocumentFiles(content.document, { media: media.path, 'media.music': 'audio' })
 }
-
-function listTourFiles({ scenes, music, floorPlan, nadir }: TourDocument): ReferencedFile[] {
-  const named = (assetId: string | undefined, kind: UploadPath): ReferencedFile[] =>
-    assetId === undefined ? [] : [{ id: assetId, kind }]
-  return [
-    ...scenes.flatMap((scene) => [
-      ...named(scene.assetId, 'image'),
-      ...named(scene.narration?.assetId, 'audio'),
-      ...scene.hotspots.flatMap(listHotspotFiles),
-    ]),
-    ...named(music?.assetId, 'audio'),
-    ...named(floorPlan?.assetId, 'image'),
-    ...named(nadir.kind === 'logo' ? nadir.assetId : undefined, 'image'),
-  ]
-}
-
-const listHotspotFiles = (hotspot: Hotspot): ReferencedFile[] =>
-  listHotspotFields(hotspot).flatMap((field) => (field.is === 'file' ? [{ id: field.value, kind: field.file }] : []))
 
 /** Files by their ids alone, once each. */
 export const listFileIds = (content: WorkContent, coverId: string | null): string[] => [

@@ -1,6 +1,7 @@
 /** Elements stand before their files are uploaded: they refer to local asset ids until the server has assigned one. */
+
+import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/document.ts'
-import { listAssetIds } from '@zhanjian/scene/invitation/document-rules.ts'
 import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
 import type { PictureSource } from '@zhanjian/scene/invitation/values.ts'
 import { isLocalAssetId } from '../../../../shared/uploads/upload-item.ts'
@@ -10,7 +11,7 @@ export const toSaveableCard = (document: InvitationDocument): InvitationDocument
 
 /** The card with empty places for files of which `isGone` is true; the same object if nothing shows them. */
 export function withoutAssets(document: InvitationDocument, isGone: (assetId: string) => boolean): InvitationDocument {
-  if (!listAssetIds(document).some(isGone)) return document
+  if (!listFileIds(document).some(isGone)) return document
   const isKept = (source: PictureSource | null) => source === null || !('assetId' in source) || !isGone(source.assetId)
   const clearElement = (element: CardElement): CardElement => {
     switch (element.kind) {

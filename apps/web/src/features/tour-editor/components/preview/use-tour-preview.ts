@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
 import type { LinkedWork } from '@zhanjian/contract/works/panoramas.ts'
 import { type WorkDetail, workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
+import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { useCallback, useMemo } from 'react'
 import { ApiError } from '../../../../lib/api/api-error.ts'
@@ -9,7 +10,7 @@ import { buildEndpointQueryOptions } from '../../../../lib/api/endpoint-query-op
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import type { TourDraftPreviewProps } from '../../../../shared/tours/tour-draft-preview.ts'
-import { listTourAssetIds, withoutAssets } from '../../draft/tour-assets.ts'
+import { withoutAssets } from '../../draft/tour-assets.ts'
 import { findPreviewFiles, listLinkedCodes, toLinkedWork } from '../../tour/preview-files.ts'
 import { useTourDocument, useTourDraft, useTourPictures } from '../../tour-editor-context.tsx'
 import { useStagePictures } from '../studio/use-stage-pictures.ts'
@@ -35,7 +36,7 @@ export function useTourPreview(): Pick<TourDraftPreviewProps, 'document' | 'file
       () => ({ pictures, assetById, linkedWorkByCode, cardCodeById }),
       [pictures, assetById, linkedWorkByCode, cardCodeById],
     ),
-    missingCount: listTourAssetIds(draft).filter((id) => !assetById.has(id)).length,
+    missingCount: listFileIds(draft).filter((id) => !assetById.has(id)).length,
   }
 }
 
