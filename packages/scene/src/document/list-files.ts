@@ -16,12 +16,14 @@ export interface NamedFile {
   kind: FileKind
 }
 
-/** Every file with what it has to be, in the order of the document; one that is used twice stands twice. */
+/**
+ * Every file with what it has to be, in the order of the document; one that is used twice stands twice. What is not declared is left
+ * out: a later program may have saved it, before it was rolled back.
+ */
 export const listFiles = (document: object, paths: FilePaths): NamedFile[] =>
-  walk(document, '').map(({ id, path }) => {
+  walk(document, '').flatMap(({ id, path }) => {
     const kind = paths[path]
-    if (kind === undefined) throw new Error(`${path}: a file that is not declared`)
-    return { id, kind }
+    return kind === undefined ? [] : [{ id, kind }]
   })
 
 /** The files alone, once each. */
