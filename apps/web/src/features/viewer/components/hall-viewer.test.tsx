@@ -44,7 +44,7 @@ interface Options {
 }
 
 /** A fake stage: records its props, and calls their callbacks for the test. */
-function renderViewer({ isEmbedded = false, arrives = true, firstWorkId, router }: Partial<Options> = {}) {
+function renderViewer({ isEmbedded = false, arrives = true, firstWorkId, router = {} }: Partial<Options> = {}) {
   const requests: string[] = []
   let props: HallStageProps | undefined
   const controls = {
