@@ -11,13 +11,14 @@ import { useCoverFile } from '../model/use-cover-file.tsx'
 import { AutomaticModelCover } from './automatic-model-cover.tsx'
 import { ModelCapture } from './model-capture.tsx'
 import css from './post-cover-field.module.css'
+import type { SingleKind } from './single-medium-field.tsx'
 import { UploadOverlay } from './upload-overlay.tsx'
 import { VideoFrameChooser } from './video-frame-chooser.tsx'
 
 const texts = publishPostTexts.cover
 
 /** The cover of a video or a model in lists. */
-export function PostCoverField({ kind }: { kind: 'video' | 'model' }) {
+export function PostCoverField({ kind }: { kind: SingleKind }) {
   const coverId = usePost((state) => state.details.coverAssetId)
   const assets = usePost((state) => state.assets)
   const medium = usePost((state) => state.editing.document.media[0])
