@@ -1,10 +1,13 @@
+import type { CallApi } from '../../lib/api/api-client.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import type { KeyValueStore } from '../../lib/key-value-store.ts'
 import { openUploadStorage } from '../drafts/device-draft-stores.ts'
 import type { DocumentConflict, DraftAdapter, DraftBody } from '../drafts/draft-adapter.ts'
 import { createDraftRepository, type DraftRepository } from '../drafts/draft-repository.ts'
+import type { DraftSessionDependencies } from '../drafts/draft-session.ts'
 
 /** The owner of what is made before a login. */
-export const VISITOR_ID = ''
+const VISITOR_ID = ''
 
 /**
  * Drafts that visitors can begin. One becomes the user's when its address is opened after the login, with the files that were
@@ -33,3 +36,13 @@ export function openVisitorDrafts<Body extends DraftBody>(
     },
   }
 }
+
+/** What a session of drafts that visitors can begin is given: theirs stay on the device, since asking the server would open the login. */
+export const withVisitorCalls = <Body extends DraftBody>(
+  dependencies: DraftSessionDependencies<Body>,
+): DraftSessionDependencies<Body> =>
+  dependencies.ownerId === VISITOR_ID
+    ? { ...dependencies, services: { ...dependencies.services, call: refuseVisitor } }
+    : dependencies
+
+const refuseVisitor: CallApi = () => Promise.reject(new ApiError({ code: 401, message: '', isShown: true }))

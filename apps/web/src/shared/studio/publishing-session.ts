@@ -1,7 +1,5 @@
 import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import type { CallApi } from '../../lib/api/api-client.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
 import type { DocumentConflict, DraftBody } from '../drafts/draft-adapter.ts'
 import {
   type DraftSession,
@@ -10,9 +8,8 @@ import {
   startDraftSession,
 } from '../drafts/draft-session.ts'
 import type { KnownAssets } from '../drafts/known-assets.ts'
-import { type PublishState, publishDraft } from '../drafts/publish-draft.ts'
+import type { PublishState, publishDraft } from '../drafts/publish-draft.ts'
 import { isLocalAssetId, isSent, isSettled, type UploadItem } from '../uploads/upload-item.ts'
-import { VISITOR_ID } from './device-drafts.ts'
 import { createPictureSources, type PictureSources } from './picture-sources.ts'
 
 /** All services of one edited document of any kind, while its page is open. */
@@ -22,7 +19,8 @@ export interface PublishingSession extends Omit<DraftSession, 'wait'> {
   newId: () => string
   /** Whether any of its files still awaits upload. */
   hasLocalAssets: () => boolean
-  publish(onState: (state: PublishState) => void, signal: AbortSignal): Promise<PublishState>
+  /** @param publish loads with the studio, after the page that opens the draft */
+  publish(publish: typeof publishDraft, onState: (state: PublishState) => void, signal: AbortSignal): Promise<PublishState>
 }
 
 type AnyDraft<Body extends DraftBody, Conflict extends DocumentConflict> = DraftSessionOptions<Body, Conflict>['draft'] &
@@ -54,8 +52,7 @@ export function startPublishingSession<
   dependencies: DraftSessionDependencies<Body>,
 ): PublishingSession & { draft: Draft } {
   const { draft, isSavedAtOnce } = options
-  const call = forOwner(dependencies.ownerId, dependencies.services.call)
-  const { wait, ...session } = startDraftSession(options, { ...dependencies, services: { ...dependencies.services, call } })
+  const { wait, ...session } = startDraftSession(options, dependencies)
   const pictures = createPictureSources({ draft, uploads: session.uploads })
   if (isSavedAtOnce) void session.autosave.saveToServer()
 
@@ -66,7 +63,8 @@ export function startPublishingSession<
     pictures,
     hasLocalAssets: files.hasLocalAssets,
     newId: () => sliceUnits(dependencies.randomId(), 0, ID_CHARACTERS),
-    publish: (onState, signal) => publishDraft({ draft, autosave: session.autosave, call, ...files, wait, onState, signal }),
+    publish: (publish, onState, signal) =>
+      publish({ draft, autosave: session.autosave, call: dependencies.services.call, ...files, wait, onState, signal }),
     dispose() {
       pictures.dispose()
       session.dispose()
@@ -98,7 +96,3 @@ export function followFiles(
         : uploads.getItems().some((item) => !isSettled(item)) || hasAssetOfStatus('processing'),
   }
 }
-
-/** A visitor's draft stays on the device: asking the server would open the login in the middle of making it. */
-const forOwner = (ownerId: string, call: CallApi): CallApi =>
-  ownerId === VISITOR_ID ? () => Promise.reject(new ApiError({ code: 401, message: '', isShown: true })) : call

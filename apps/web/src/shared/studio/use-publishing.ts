@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { getInlineErrorMessage } from '../../lib/api/api-error.ts'
 import { useServices } from '../../lib/services.tsx'
 import { useOnLeave } from '../../lib/use-on-leave.ts'
-import type { PublishState } from '../drafts/publish-draft.ts'
+import { type PublishState, publishDraft } from '../drafts/publish-draft.ts'
 import type { PublishingSession } from './publishing-session.ts'
 
 /**
@@ -27,7 +27,7 @@ export function usePublishing(session: PublishingSession, doneText: string, prep
     const releaseOriginals = session.uploads.holdOriginals()
     try {
       await prepare?.()
-      await session.publish(onState, new AbortController().signal)
+      await session.publish(publishDraft, onState, new AbortController().signal)
     } catch (error) {
       onState({ kind: 'failed', isOffline: false, message: getInlineErrorMessage(error) })
     } finally {

@@ -3,6 +3,7 @@ import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
 import type { InvitationConflict } from '@zhanjian/scene/invitation/merge-documents.ts'
 import { makerTexts } from '#text/invitations/maker.ts'
 import type { DraftSessionDependencies } from '../../../shared/drafts/draft-session.ts'
+import { withVisitorCalls } from '../../../shared/studio/device-drafts.ts'
 import { type PublishingSession, startPublishingSession } from '../../../shared/studio/publishing-session.ts'
 import type { OpenedDraft } from '../../../shared/studio/use-open-document-draft.ts'
 import { createInvitationDraft, type InvitationDraft } from './draft/invitation-draft.ts'
@@ -28,6 +29,6 @@ export function openInvitationEditingSession(
       listUsedAssetIds: () => listFileIds(draft.getState().editing.document),
       isSavedAtOnce: conflict === null,
     },
-    dependencies,
+    withVisitorCalls(dependencies),
   )
 }

@@ -1,12 +1,18 @@
 import type { HallBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useNewestUnsent } from '../../../../shared/studio/use-unsent-drafts.ts'
-import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
+import type * as Earlier from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
+import { createLazyComponent } from '../../../../ui/feedback/create-lazy-component.tsx'
 import { useRequestedTemplate } from '../../hall/use-requested-template.ts'
 import { hallDrafts } from '../../hall-drafts.ts'
 import type { HallStart } from '../../use-open-hall-draft.ts'
 import { NewHallChooser } from './new-hall-chooser.tsx'
+
+/** Loads when it is asked for: most halls begin with new photos. */
+const LazyEarlierPictures = createLazyComponent<ComponentProps<typeof Earlier.EarlierPicturesSheet>>(() =>
+  import('../../../../shared/uploads/earlier-pictures-sheet.tsx').then((module) => module.EarlierPicturesSheet),
+)
 
 interface NewHallViewProps {
   ownerId: string
@@ -50,7 +56,7 @@ export function NewHallView({ ownerId, templateKey, onStart, onBack }: NewHallVi
         onTemplate={writeTemplateToUrl}
       />
       {earlierPattern === null ? null : (
-        <EarlierPicturesSheet
+        <LazyEarlierPictures
           isSingle={false}
           onClose={() => setEarlierPattern(null)}
           onChoose={(assets) => {
