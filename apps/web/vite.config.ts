@@ -178,7 +178,6 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   // Of hearts and stars under works, and of those on cards, which need nothing else of works.
   ['card-filled-icons', /\/ui\/icons\/phosphor\/(camera|chat-circle|gift|users)-fill/],
-  ['filled-icons', /\/ui\/icons\/phosphor\/(heart|star|map-pin)-fill/],
   // Crumbs of most pages: each alone would cost a page that is opened by a link a round trip.
   [
     'page-parts',
@@ -187,7 +186,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // What reads addresses that people write.
   ['written-addresses', /\/shared\/links\/|\/lib\/parse-(http-)?url\.ts$/],
   // What hangs on walls, of the stage and the makers: each alone would weigh twice as much.
-  ['hung-parts', /\/scene\/src\/hall\/(frame-depth|framed-(size|parts)|label-lines|text-wall)\.ts$/],
+  ['hung-parts', /\/scene\/src\/hall\/(frame-depth|framed-(size|parts)|label-lines|text-wall)\.ts$|\/linear-colour\.ts$/],
   // Titles and descriptions of works, with the words for those that have none.
   ['hung-texts', /\/text\/zh\/halls\/hung-works\.ts$|\/shared\/halls\/[\w/-]*work-texts\.ts$/],
   // Why a hall is not shown, in a word.
@@ -202,8 +201,8 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   // The same, of pages that tours do without.
   ['further-page-parts', /\/(use-is-wide|personal-storage-keys)\.ts$/],
-  // Lists of works and comments ask for both: the time of day and its units.
-  ['relative-time', /\/format-relative-time\.ts$|\/text\/zh\/[\w/]*units\.ts$/],
+  // Of works and comments in lists: the time of day with its units, hearts and stars.
+  ['list-crumbs', /\/format-relative-time\.ts$|\/text\/zh\/[\w/]*units\.ts$|\/ui\/icons\/phosphor\/(heart|star|map-pin)-fill/],
   [
     'sheet-parts',
     /\/ui\/(overlays\/(sheet|use-(back-to-close|drag-to-close|open-dialog))|icons\/phosphor\/x-bold)\.|\/text\/zh\/ui\/progress\.ts$/,
