@@ -22,15 +22,6 @@ export interface DraftPast<Document extends Record<string, unknown>, Edit> {
   restored: RestoredRevision<Document> | null
 }
 
-/** The past of a draft in its studio; kept above the notices, which are gone during a preview. */
-export function useDraftPast<Document extends Record<string, unknown>, Edit>(
-  recoveredFirst: DraftPast<Document, Edit>['recovered'],
-): [DraftPast<Document, Edit>, (restored: RestoredRevision<Document>) => void] {
-  const [recovered, setRecovered] = useState(recoveredFirst)
-  const [restored, setRestored] = useState<RestoredRevision<Document> | null>(null)
-  return [{ recovered, onRecoveryAnswered: () => setRecovered(null), restored }, setRestored]
-}
-
 interface DraftNoticesProps<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>
   extends StudioPartProps<Document, Edit, Conflict>,
     DraftPast<Document, Edit> {
@@ -106,4 +97,13 @@ function ReviewOfParts<Document extends Record<string, unknown>, Edit, Conflict 
   const work = useStore(draft, (state) => state.work)
   const marks = useStore(draft, (state) => state.reviewMarks)
   return <LateReviewNotice {...{ work, marks }} parts={listParts(document)} onShow={onShowPart} />
+}
+
+/** The past of a draft in its studio; kept above the notices, which are gone during a preview. */
+export function useDraftPast<Document extends Record<string, unknown>, Edit>(
+  recoveredFirst: DraftPast<Document, Edit>['recovered'],
+): [DraftPast<Document, Edit>, (restored: RestoredRevision<Document>) => void] {
+  const [recovered, setRecovered] = useState(recoveredFirst)
+  const [restored, setRestored] = useState<RestoredRevision<Document> | null>(null)
+  return [{ recovered, onRecoveryAnswered: () => setRecovered(null), restored }, setRestored]
 }
