@@ -48,7 +48,7 @@ export const RECYCLE_BIN_DAYS = 30
 export const REVISIONS_MAX = 50
 /** Halls of one user that may be queued or baking at the same time. */
 export const PARALLEL_PUBLICATIONS_MAX = 10
-/** Longest wait for the progress of a publication; shorter than {@link CALL_TIMEOUT_MS}. */
+/** Longest wait for the progress of a publication; shorter than `CALL_TIMEOUT_MS`. */
 export const PUBLICATION_WAIT_MAX_S = 10
 /** Pause after the last edit before the draft is saved. */
 export const AUTOSAVE_DEBOUNCE_MS = 500

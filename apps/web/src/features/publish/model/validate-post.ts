@@ -6,8 +6,8 @@ import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { findTitleError, needsPassword, WORK_PASSWORD_ERROR, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { RefusedText } from '../../../ui/forms/limited-text.tsx'
-import { isAltRefused } from './refused-alt.ts'
 import { isWrittenKind, type PostBody } from './post-kind.ts'
+import { isAltRefused } from './refused-alt.ts'
 
 /** The sections that can have errors, in the order of the page. */
 export const POST_SECTIONS = ['media', 'music', 'cover', 'title', 'text', 'visibility'] as const
