@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
-import { getNetworkPrefix, normalizeIpAddress } from '../platform/ip-address.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../text/ip-address.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { rejectUpgrade } from './reject-upgrade.ts'
 

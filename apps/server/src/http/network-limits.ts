@@ -2,7 +2,7 @@ import { CARD_FONTS_ADDRESS } from '@zhanjian/contract/cards/card-font-links.ts'
 import { AR_FILES_ADDRESS } from '@zhanjian/contract/works/ar-files.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../failures/app-error.ts'
-import { getNetworkPrefix, normalizeIpAddress } from '../platform/ip-address.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../text/ip-address.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { AuthenticatedSession } from './resolve-caller.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../failures/app-error.ts'
 import { type AccessRule, assertRights } from '../module-support/access-rule.ts'
 import type { Caller, SignedInCaller } from '../module-support/caller.ts'
-import { getNetworkPrefix, normalizeIpAddress } from '../platform/ip-address.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../text/ip-address.ts'
 import { readBearerToken } from './http-context.ts'
 
 /** The session and user of an access token. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { getNetworkPrefix, normalizeIpAddress } from '../platform/ip-address.ts'
 import { openRawWebSocket } from '../testing/raw-websocket.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../text/ip-address.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
 const FORWARDED = [

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
-import { getNetworkPrefix, normalizeIpAddress } from '../platform/ip-address.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../text/ip-address.ts'
 
 /** Which proxies are trusted, and the client's network behind them. */
 export interface TrustedProxies {

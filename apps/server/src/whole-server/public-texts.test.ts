@@ -15,6 +15,7 @@ import { savePrize, submitPrize } from '@zhanjian/contract/lottery/prizes.ts'
 import { cancelWheel, improveWheel, saveWheel, setWheelLook } from '@zhanjian/contract/lottery/wheel-admin.ts'
 import { publishBooth, saveBooth } from '@zhanjian/contract/merchants/booth-admin.ts'
 import { leaveLead } from '@zhanjian/contract/merchants/booths.ts'
+import { chooseMetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
 import { saveRoom } from '@zhanjian/contract/rooms/rooms.ts'
 import { addPromotion, updatePromotion } from '@zhanjian/contract/works/promotions.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
@@ -100,6 +101,8 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
   'addPromotion label': () => app.call(addPromotion, { body: { ...PROMOTION, label: UNFIT }, token }),
   'addPromotion title': () => app.call(addPromotion, { body: { ...PROMOTION, title: UNFIT }, token }),
   'addPromotion text': () => app.call(addPromotion, { body: { ...PROMOTION, text: UNFIT }, token }),
+  'chooseMetaAvatar extra.description': () =>
+    app.call(chooseMetaAvatar, { body: { metaAvatarId: 'celadon', extra: { description: UNFIT } }, token }),
   'saveRoom title': () => app.call(saveRoom, { body: { workCode: 'abcdefghij', title: UNFIT }, token }),
   'saveCard name': () => cardWith({ name: UNFIT }),
   'saveCard company': () => cardWith({ company: UNFIT }),

@@ -20,18 +20,11 @@ import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import type { DocumentConflict } from '../drafts/draft-adapter.ts'
 import { type RestoredRevision, type RestoreOutcome, restoreRevision } from './restore-revision.ts'
 import css from './revisions-sheet.module.css'
-import type { StudioKind, StudioPartProps } from './studio-kind.ts'
+import type { RevisionPicture, StudioKind, StudioPartProps } from './studio-kind.ts'
 
 const LONG_TOAST_MS = 2500
 /** The rest is shown as a number. */
 const PREVIEW_PICTURES_MAX = 11
-
-/** A picture of a revision. */
-export interface RevisionPicture {
-  id: string
-  assetId: string
-  title: string
-}
 
 interface RevisionsSheetProps<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>
   extends StudioPartProps<Document, Edit, Conflict> {

@@ -6,7 +6,6 @@ import type { DraftRecord, DraftRepository } from '../drafts/draft-repository.ts
 import type { DocumentDraftActions, DocumentDraftState } from './document-draft.ts'
 import type { SaveTexts } from './format-save-state.ts'
 import type { PublishingSession } from './publishing-session.ts'
-import type { RevisionPicture } from './revisions-sheet.tsx'
 
 /** What is known of a kind before its studio is loaded: to open a draft, and to list those of this device. */
 export interface DraftsKind<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict> {
@@ -20,6 +19,13 @@ export interface DraftsKind<Document extends Record<string, unknown>, Edit, Conf
     nameOf: (record: DraftRecord<Editing<Document, Edit>>) => string
     addressOf: (key: string) => string
   }
+}
+
+/** A picture of a revision. */
+export interface RevisionPicture {
+  id: string
+  assetId: string
+  title: string
 }
 
 /** What a studio has to know of its kind of document, beside canvas and panels. */

@@ -3,6 +3,7 @@ import { Activity, type ReactNode, StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RouterContext } from '../../lib/navigation/navigation.tsx'
 import type { StackRouter } from '../../lib/navigation/stack-router.ts'
+import { type Services, ServicesContext } from '../../lib/services.tsx'
 import { ModelHotspotCard } from '../../shared/media/model-hotspots.tsx'
 import { CodeScreen } from '../../shared/qr-codes/code-screen.tsx'
 import { HostMenuGuide } from '../../shared/sharing/host-menu-guide.tsx'
@@ -56,7 +57,14 @@ const kinds: Record<string, (onClose: () => void) => ReactNode> = {
   ),
   'guide to the host’s menu': (onClose) => <HostMenuGuide onClose={onClose} />,
   'words of a point of a model': (onClose) => (
-    <ModelHotspotCard hotspots={[{ at: [0, 0, 0], facing: [0, 0, 1], text: 'x' }]} chosen={0} onChoose={noop} onClose={onClose} />
+    <ServicesContext value={{ host: { kind: 'browser' } } as Services}>
+      <ModelHotspotCard
+        hotspots={[{ at: [0, 0, 0], facing: [0, 0, 1], text: 'x' }]}
+        chosen={0}
+        onChoose={noop}
+        onClose={onClose}
+      />
+    </ServicesContext>
   ),
   'panel of a maker': (onClose) => (
     <PanelFrame title="x" onClose={onClose}>

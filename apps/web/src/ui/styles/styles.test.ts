@@ -34,7 +34,6 @@ const CUT_AT_ALL_SIZES = [
   'features/panorama/components/plan-map.module.css',
   'features/panorama/components/scene-strip.module.css',
   'features/tour-editor/components/strip/scene-strip.module.css',
-  'features/work-detail/components/bottom-bar.module.css',
   'shared/invitations/elements/map-element.module.css',
   'shared/tours/hotspot-button.module.css',
   'ui/navigation/nav-bar.module.css',

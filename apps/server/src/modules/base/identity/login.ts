@@ -1,5 +1,5 @@
 import { AppError } from '../../../failures/app-error.ts'
-import { getNetworkPrefix } from '../../../platform/ip-address.ts'
+import { getNetworkPrefix } from '../../../text/ip-address.ts'
 import type { AccountCreator } from './account-creator.ts'
 import type { Account } from './account-store.ts'
 import type { AttemptSettlement } from './attempt-store.ts'

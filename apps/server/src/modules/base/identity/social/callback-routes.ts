@@ -6,7 +6,7 @@ import { AppError } from '../../../../failures/app-error.ts'
 import { logFailure } from '../../../../http/error-handler.ts'
 import { createHttpContext, type HttpContext } from '../../../../http/http-context.ts'
 import type { RateLimiter } from '../../../../http/rate-limiter.ts'
-import { getNetworkPrefix, normalizeIpAddress } from '../../../../platform/ip-address.ts'
+import { getNetworkPrefix, normalizeIpAddress } from '../../../../text/ip-address.ts'
 import type { SocialService } from './service.ts'
 import type { CallbackOutcome } from './social-login.ts'
 
