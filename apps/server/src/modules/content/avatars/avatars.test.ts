@@ -27,6 +27,8 @@ test('C-14 E-05 who chose before there were figures keeps what was chosen, and h
   const plum = OFFICIAL_AVATARS.find(({ id }) => id === 'plum')?.look
   expect(avatar.extra).toEqual({ ...plum, hair: '#112233', hairStyle: 'long', shoes: '#2f2f33', description: '' })
   expect(avatar.thumbnail).toMatch(/^data:image\/webp;base64,/)
+  const kept = await app.database.query(sql`select thumbnail from user_meta_avatar where account_id = ${user.id}`)
+  expect(kept).toEqual([{ thumbnail: avatar.thumbnail }])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { AvatarMood, MetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
+import type { AvatarLook } from '@zhanjian/scene/avatar/avatar-parts.ts'
 import { encodeLook } from '@zhanjian/scene/avatar/look-code.ts'
 import { OFFICIAL_AVATARS } from '@zhanjian/scene/avatar/official-looks.ts'
 import { AppError } from '../../../failures/app-error.ts'
@@ -7,7 +8,7 @@ import type { Moderation } from '../../../platform/moderation.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import { createAvatarPictures } from './avatar-pictures.ts'
 import { changeLook, DEFAULT_AVATAR_ID, findOfficialLook, pickGuestLook, readStoredLook } from './official-avatars.ts'
-import type { AvatarStore } from './store.ts'
+import type { AvatarStore, StoredAvatar } from './store.ts'
 
 /** What `createAvatarService` needs from other modules and the platform. */
 export interface AvatarDependencies {
@@ -31,6 +32,19 @@ interface OfficialPage {
 export function createAvatarService({ store, identity, moderation, clock }: AvatarDependencies) {
   const pictures = createAvatarPictures()
 
+  /** Pictures of earlier figures were removed: each is drawn anew once. Everybody may ask, so that no call draws what another has. */
+  async function getThumbnail(userId: string, stored: StoredAvatar | undefined, look: AvatarLook): Promise<string> {
+    if (stored === undefined) {
+      // The default one is the first.
+      const [thumbnail = ''] = await pictures.getOfficialThumbnails()
+      return thumbnail
+    }
+    if (stored.thumbnail !== '') return stored.thumbnail
+    const thumbnail = await pictures.drawThumbnail(look)
+    await store.keepThumbnail(userId, stored, thumbnail)
+    return thumbnail
+  }
+
   return {
     /** The user's avatar, or the default one. @throws AppError NOT_FOUND if there is no such user */
     async getAvatar(userId: string): Promise<MetaAvatar> {
@@ -40,9 +54,7 @@ export function createAvatarService({ store, identity, moderation, clock }: Avat
       const id = stored?.id ?? DEFAULT_AVATAR_ID
       const look = readStoredLook(id, stored?.extra ?? {})
       const description = typeof stored?.extra.description === 'string' ? stored.extra.description : ''
-      // Pictures of earlier figures were removed: they are drawn anew.
-      const thumbnail = stored?.thumbnail || (await pictures.drawThumbnail(look))
-      return { id, thumbnail, extra: { ...look, description } }
+      return { id, thumbnail: await getThumbnail(userId, stored, look), extra: { ...look, description } }
     },
 
     /** The code of a user's look, or of a guest's one. */

@@ -27,6 +27,14 @@ export const createAvatarStore = (queries: Queryable) => ({
     )
   },
 
+  /** Adds the picture of an avatar that has none, unless the user has chosen another one meanwhile. */
+  async keepThumbnail(accountId: string, { id, extra }: StoredAvatar, thumbnail: string): Promise<void> {
+    await queries.query(
+      sql`update user_meta_avatar set thumbnail = ${thumbnail}
+          where account_id = ${accountId} and thumbnail = '' and meta_avatar_id = ${id} and extra = ${extra}`,
+    )
+  },
+
   async upsertAvatar(accountId: string, { id, thumbnail, extra }: StoredAvatar, at: Date): Promise<void> {
     await queries.query(
       sql`insert into user_meta_avatar (account_id, meta_avatar_id, thumbnail, extra, changed_at)
