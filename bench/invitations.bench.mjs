@@ -15,7 +15,7 @@ import { quantile } from './support/quantile.mjs'
 
 const SMALL = 100
 const BIG = 10_000
-const CARDS = 5
+const INVITATIONS = 5
 const TURNS = 200
 const FILE_TURNS = 20
 const WARM_UP_TURNS = 20
@@ -57,10 +57,10 @@ async function plant(count) {
   await admin.close()
   const database = openDatabase({ ...server.connection, database: name, max: 1 })
   await migrate(database)
-  console.error(`planting ${CARDS} × ${count} guests …`)
-  await database.withoutTimeLimits(() => plantGuests(database, { cards: CARDS, guests: count }))
-  const [card] = await database.query(sql`select work_id as "workId" from guest limit 1`)
-  return { database, guests: createGuestStore(database), workId: card.workId }
+  console.error(`planting ${INVITATIONS} × ${count} guests …`)
+  await database.withoutTimeLimits(() => plantGuests(database, { invitations: INVITATIONS, guests: count }))
+  const [invitation] = await database.query(sql`select work_id as "workId" from guest limit 1`)
+  return { database, guests: createGuestStore(database), workId: invitation.workId }
 }
 
 /** Alternating, so that both meet the same machine. @param share how many times as much the larger one has to do */

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { createApiUser } from './support/api-user.ts'
 import { APP_ORIGIN } from './support/app.ts'
 import { createCard } from './support/cards.ts'
-import { addCard, publishCard } from './support/invitations.ts'
+import { addInvitation, publishInvitation } from './support/invitations.ts'
 import { presetLogin } from './support/login.ts'
 import { createTouchInput, getCentre } from './support/touch.ts'
 import { getDialog } from './support/viewer.ts'
@@ -32,11 +32,11 @@ async function expectBackLeaves(page: Page): Promise<void> {
   await expect(page).toHaveURL('about:blank')
 }
 
-test('S-82 a guest who opened a card by its link closes its sheets by Back, also after a reload, and leaves it with one step', async ({
+test('S-82 a guest who opened an invitation by its link closes its sheets by Back, also after a reload, and leaves it with one step', async ({
   page,
   request,
 }) => {
-  const { work } = await publishCard(await createApiUser(request))
+  const { work } = await publishInvitation(await createApiUser(request))
   const open = async () => {
     await page.goto(`${APP_ORIGIN}/h/${work.code}`)
     await expect(getButton(page, '回复')).toBeVisible()
@@ -96,7 +96,7 @@ test('S-82 Back in a maker ends sheet, panel and preview before it leaves; share
   request,
 }) => {
   const host = await createApiUser(request)
-  const { work } = await addCard(host)
+  const { work } = await addInvitation(host)
   await presetLogin(page, host.login)
   await page.goto(`${APP_ORIGIN}/#/pages/index/invitation-card-editor?id=${work.id}&share=1`)
   const maker = page.getByRole('navigation', { name: '制作工具' })

@@ -24,13 +24,13 @@ type Fixtures = Pick<Parameters<Parameters<typeof test>[2]>[0], 'playwright' | '
 /** An event that goes on, with a guest and the link for helpers. */
 async function openEntrance({ request }: Pick<Fixtures, 'request'>): Promise<{ link: string; code: string }> {
   const host = await createApiUser(request)
-  const card = createTestInvitation(1)
+  const invitation = createTestInvitation(1)
   const local = (fromNowMs: number): string => new Date(Date.now() + fromNowMs).toISOString().slice(0, 16)
-  const event = { ...card.event, startsAt: local(-HOUR_MS), endsAt: local(5 * HOUR_MS), timeZone: 'UTC' }
+  const event = { ...invitation.event, startsAt: local(-HOUR_MS), endsAt: local(5 * HOUR_MS), timeZone: 'UTC' }
   const { work, revision } = await host.call<{ work: { id: string }; revision: number }>('/api/work/add', {
     kind: 'invitation',
     title: '茶会',
-    document: { ...card, event, answers: { ...card.answers, deadline: null }, door: null },
+    document: { ...invitation, event, answers: { ...invitation.answers, deadline: null }, door: null },
   })
   await host.call(`/api/work/${work.id}/publish`, { revision })
   await host.call(`/api/invitation/desk/${work.id}/guest/add`, {
@@ -52,7 +52,7 @@ async function scan({ playwright, launchOptions }: Fixtures, link: string, flags
   return page
 }
 
-test('S-12 a helper’s camera reads the codes of guests: one is welcomed, one was here before, and another code is none of this card', async ({
+test('S-12 a helper’s camera reads the codes of guests: one is welcomed, one was here before, and another code is none of this invitation', async ({
   playwright,
   launchOptions,
   request,

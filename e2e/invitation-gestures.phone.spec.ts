@@ -3,11 +3,11 @@ import { PLAYGROUND_PORT } from './support/app.ts'
 import { createTouchInput, getCentre } from './support/touch.ts'
 
 const PAGES = `http://localhost:${PLAYGROUND_PORT}/#/features/invitations/pages`
-const MAKER = `${PAGES}/invitation-card-editor-page`
+const MAKER = `${PAGES}/invitation-editor-page`
 const getCanvas = (page: Page) => page.locator('[data-canvas]')
 const getGuides = (page: Page) => getCanvas(page).locator('[data-guides]')
 
-/** An element as the card has it, in units of a page. */
+/** An element as the invitation has it, in units of a page. */
 const readBox = (element: Locator) =>
   element.evaluate((node) => {
     const { width, height, transform } = (node as HTMLElement).style
@@ -19,7 +19,7 @@ const readLetters = (element: Locator) =>
 
 const readWidth = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().width)
 
-/** Moves are told to the page with its frames, and the card changes after the one that shows a finger lifted. */
+/** Moves are told to the page with its frames, and the invitation changes after the one that shows a finger lifted. */
 const drawFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
 
@@ -41,7 +41,7 @@ test('a pinch acts on what is selected wherever the fingers land, and goes on wi
   const canvas = await getCanvas(page).boundingBox()
   if (canvas === null) throw new Error('there is no canvas')
   const fingers = await createTouchInput(page)
-  // Far away from the element, on the picture behind it and on the name of the card.
+  // Far away from the element, on the picture behind it and on the name of the invitation.
   const [left, right, y] = [canvas.x + 90, canvas.x + 150, canvas.y + 150]
   await fingers.down({ x: left, y })
   await fingers.down({ x: left, y }, { x: right, y })
@@ -174,7 +174,7 @@ test('keys and sliders scale, turn and widen what is selected; Chinese is writte
   await expect(text).toHaveText('你好呀')
 })
 
-test('a novel that is pasted onto the card is told, and waits until it is shortened (S-14)', async ({ page }) => {
+test('a novel that is pasted onto the invitation is told, and waits until it is shortened (S-14)', async ({ page }) => {
   const text = await addText(page)
   await getCanvas(page).focus()
   await page.keyboard.press('Enter')
@@ -223,7 +223,7 @@ test('an element follows the finger without being drawn: no React commit, no lay
       },
     })
   })
-  // A card that has not been changed: no save of an earlier change is told meanwhile.
+  // An invitation that has not been changed: no save of an earlier change is told meanwhile.
   await page.goto(`${MAKER}/editing?theme=light`)
   const title = getCanvas(page).locator('[data-kind="text"]').first()
   const middle = await getCentre(title)
@@ -315,7 +315,7 @@ test('a photo of a wall is held and dragged to another place by a thumb, and one
   await fingers.up()
   await drawFrame(page)
   await expect.poll(readOrder).toEqual([second, third, first])
-  // The wall of the card has it too, and the finger has opened or scrolled nothing.
+  // The wall of the invitation has it too, and the finger has opened or scrolled nothing.
   const wall = getCanvas(page).locator('[data-kind="photos"] img')
   await expect
     .poll(() => wall.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src)))
@@ -325,7 +325,7 @@ test('a photo of a wall is held and dragged to another place by a thumb, and one
   await expect.poll(readOrder).toEqual([first, second, third])
 })
 
-test('a chosen entrance is played once on the card, and not for those who want no motion (S-13)', async ({ page }) => {
+test('a chosen entrance is played once on the invitation, and not for those who want no motion (S-13)', async ({ page }) => {
   const text = await addText(page)
   await getCanvas(page).getByRole('button', { name: '设置' }).click()
   // The one that keeps its layer stands still.
@@ -348,7 +348,7 @@ test('an enlarged invitation is enlarged further by a pinch and a double tap aro
 }) => {
   // Sizes are the new ones at once, also where all transitions are cut short.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${PAGES}/invitation-card-page/enlarged?theme=light`)
+  await page.goto(`${PAGES}/invitation-page/enlarged?theme=light`)
   const view = page.getByRole('dialog', { name: '放大的请柬' })
   const first = view.getByRole('region', { name: /^放大的第 1 页/ })
   const place = view.getByRole('group', { name: '放大的请柬' })

@@ -15,14 +15,20 @@ interface Draft {
   revision: number
 }
 
-/** A card whose event begins then, with a door into a room. */
-function createCard(roomName: string, beginsInMs: number) {
-  const card = createTestInvitation(1)
+/** An invitation whose event begins then, with a door into a room. */
+function buildInvitation(roomName: string, beginsInMs: number) {
+  const invitation = createTestInvitation(1)
   const local = (fromNowMs: number): string => new Date(Date.now() + fromNowMs).toISOString().slice(0, 16)
   return {
-    ...card,
-    event: { ...card.event, title: TITLE, startsAt: local(beginsInMs), endsAt: local(beginsInMs + 5 * HOUR_MS), timeZone: 'UTC' },
-    answers: { ...card.answers, deadline: null },
+    ...invitation,
+    event: {
+      ...invitation.event,
+      title: TITLE,
+      startsAt: local(beginsInMs),
+      endsAt: local(beginsInMs + 5 * HOUR_MS),
+      timeZone: 'UTC',
+    },
+    answers: { ...invitation.answers, deadline: null },
     door: { kind: 'room', code: roomName },
     pages: [createTestPage('p1', [createElement('door', 'door')])],
   }
@@ -52,7 +58,7 @@ test('F-02 S-12 a host sends personal links, sees answers live, and a guest walk
   const draft = await host.call<Draft>('/api/work/add', {
     kind: 'invitation',
     title: TITLE,
-    document: createCard(roomName, 48 * HOUR_MS),
+    document: buildInvitation(roomName, 48 * HOUR_MS),
   })
   await publish(host, draft)
   await presetLogin(page, host.login)
@@ -88,7 +94,7 @@ test('F-02 S-12 a host sends personal links, sees answers live, and a guest walk
     const { revision } = await host.call<Pick<Draft, 'revision'>>('/api/work/update', {
       id: draft.work.id,
       revision: draft.revision,
-      document: createCard(roomName, -HOUR_MS),
+      document: buildInvitation(roomName, -HOUR_MS),
     })
     await publish(host, { work: draft.work, revision })
     const guest = await openNewContextPage(browser)

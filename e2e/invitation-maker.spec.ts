@@ -11,7 +11,7 @@ const getButton = (page: Page, name: string | RegExp) => page.getByRole('button'
 const getName = (page: Page) => page.getByRole('textbox', { name: '活动名称' })
 const openTool = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '制作工具' }).getByRole('button', { name }).click()
-/** In wide windows panels stay beside the card. */
+/** In wide windows panels stay beside the invitation. */
 async function closePanel(page: Page): Promise<void> {
   const close = getButton(page, '收起')
   if ((await close.count()) > 0) await close.click()
@@ -28,7 +28,7 @@ async function fillFacts(page: Page): Promise<void> {
   await page.getByLabel('时间', { exact: true }).fill('18:30')
 }
 
-test('a stranger makes a card, logs in, and the published link opens for somebody without an account (S-13, S-14)', async ({
+test('a stranger makes an invitation, logs in, and the published link opens for somebody without an account (S-13, S-14)', async ({
   page,
   browser,
 }) => {
@@ -106,8 +106,8 @@ test('what is missing leads to its field, and the maker stays where it is (S-14)
   }
 })
 
-/** What of cards is written on the device, as text. */
-const readDeviceCards = (page: Page): Promise<string> =>
+/** What of invitations is written on the device, as text. */
+const readDeviceInvitations = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const request = indexedDB.open('zhanjian-invitations')
     const records = await new Promise<unknown>((resolve, reject) => {
@@ -121,7 +121,7 @@ const readDeviceCards = (page: Page): Promise<string> =>
     return JSON.stringify(records)
   })
 
-test('a killed tab loses nothing of a card that is older than two seconds, also of a visitor who goes on typing (S-14)', async ({
+test('a killed tab loses nothing of an invitation that is older than two seconds, also of a visitor who goes on typing (S-14)', async ({
   page,
 }) => {
   await page.clock.install()
@@ -136,7 +136,7 @@ test('a killed tab loses nothing of a card that is older than two seconds, also 
     await page.clock.runFor(200)
     await getName(page).press('a')
   }
-  await expect.poll(() => readDeviceCards(page)).toContain('山月之约改')
+  await expect.poll(() => readDeviceInvitations(page)).toContain('山月之约改')
   // The clock is that of the next tab too.
   await page.clock.resume()
   const address = page.url()
@@ -147,7 +147,9 @@ test('a killed tab loses nothing of a card that is older than two seconds, also 
   await expect(getCanvas(again).getByText('山月之约改').first()).toBeVisible()
 })
 
-test('a place that is chosen for a card is there at once, and nothing written before is lost (S-14, S-70)', async ({ page }) => {
+test('a place that is chosen for an invitation is there at once, and nothing written before is lost (S-14, S-70)', async ({
+  page,
+}) => {
   await fillFacts(page)
   await getButton(page, '再改改样子').click()
   await expect(getCanvas(page)).toBeVisible()
@@ -161,7 +163,7 @@ test('a place that is chosen for a card is there at once, and nothing written be
   await expect(getName(page)).toHaveValue('湖边的下午茶')
 })
 
-test('a card that is full, a time that is past and a novel are told in a sentence, and nothing is lost (S-14)', async ({
+test('an invitation that is full, a time that is past and a novel are told in a sentence, and nothing is lost (S-14)', async ({
   page,
 }) => {
   await fillFacts(page)

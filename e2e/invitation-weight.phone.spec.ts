@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
 import { createInvitation } from '@zhanjian/scene/invitation/create-invitation.ts'
-import type { Page as CardPage, InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import type { InvitationDocument, Page as InvitationPageView } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import { createApiUser } from './support/api-user.ts'
 import { APP_ORIGIN } from './support/app.ts'
@@ -22,11 +22,16 @@ function createTenPages(): InvitationDocument {
   const design = INVITATION_TEMPLATES.find(({ occasion }) => occasion === 'wedding')
   if (design === undefined) throw new Error('no template of a wedding')
   const place = { name: '外滩花园', address: '中山东一路 1 号', regionCode: '310101', position: null }
-  const card = createInvitation(design, { title: '林晓与周舟的婚礼', hosts: '林晓 周舟', startsAt: '2027-05-01T11:18', place })
-  const [cover, ...others] = card.pages
+  const invitation = createInvitation(design, {
+    title: '林晓与周舟的婚礼',
+    hosts: '林晓 周舟',
+    startsAt: '2027-05-01T11:18',
+    place,
+  })
+  const [cover, ...others] = invitation.pages
   if (cover === undefined) throw new Error('the template has no pages')
   const stories = WORDS.map(
-    (text, at): CardPage => ({
+    (text, at): InvitationPageView => ({
       ...cover,
       id: `words${at}`,
       elements: [
@@ -37,7 +42,7 @@ function createTenPages(): InvitationDocument {
   )
   // Without its door, which leads nowhere, the last page has only words, and stays.
   const read = others.map((page) => ({ ...page, elements: page.elements.filter(({ kind }) => kind !== 'door') }))
-  return { ...card, pages: [cover, ...read.slice(0, 3), ...stories, ...read.slice(3)] }
+  return { ...invitation, pages: [cover, ...read.slice(0, 3), ...stories, ...read.slice(3)] }
 }
 
 /** KB on the wire, by type of what was asked for. */
@@ -53,14 +58,17 @@ async function countKb(page: Page): Promise<{ read: () => Record<string, number>
   return { read: () => Object.fromEntries([...kb].map(([type, size]) => [type, Math.round(size)])) }
 }
 
-test('S-12 a card of ten full pages weighs less than 250 KB besides its pictures, read to its end', async ({ page, request }) => {
+test('S-12 an invitation of ten full pages weighs less than 250 KB besides its pictures, read to its end', async ({
+  page,
+  request,
+}) => {
   const host = await createApiUser(request)
-  const card = createTenPages()
-  expect(card.pages).toHaveLength(PAGE_COUNT)
+  const invitation = createTenPages()
+  expect(invitation.pages).toHaveLength(PAGE_COUNT)
   const draft = await host.call<{ work: { id: string; code: string }; revision: number }>('/api/work/add', {
     kind: 'invitation',
     title: '婚礼',
-    document: card,
+    document: invitation,
   })
   await host.call(`/api/work/${draft.work.id}/publish`, { revision: draft.revision })
   await expect
@@ -69,10 +77,10 @@ test('S-12 a card of ten full pages weighs less than 250 KB besides its pictures
   const counted = await countKb(page)
   await page.goto(`${APP_ORIGIN}/h/${draft.work.code}`)
   for (let at = 1; at <= PAGE_COUNT; at++) {
-    await expect(page.locator('[data-card-pages] > [data-shown]')).toHaveAccessibleName(`第 ${at} 页，共 ${PAGE_COUNT} 页`)
+    await expect(page.locator('[data-invitation-pages] > [data-shown]')).toHaveAccessibleName(`第 ${at} 页，共 ${PAGE_COUNT} 页`)
     if (at < PAGE_COUNT) await page.keyboard.press('ArrowDown')
   }
-  // What is opened from a card is fetched ahead once its first page is there.
+  // What is opened from an invitation is fetched ahead once its first page is there.
   await page.getByRole('button', { name: '回复', exact: true }).click()
   await expect(page.getByRole('dialog', { name: '回复邀请' })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type ApiUser, createApiUser } from './support/api-user.ts'
 import { APP_ORIGIN, getToast } from './support/app.ts'
-import { publishCard } from './support/invitations.ts'
+import { publishInvitation } from './support/invitations.ts'
 import { presetLogin } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 
-/** Of the card's six the one with the door is left out, which leads nowhere. */
+/** Of the invitation's six the one with the door is left out, which leads nowhere. */
 const PAGE_COUNT = 5
 
 async function inviteGuest(host: ApiUser, workId: string, name: string): Promise<string> {
@@ -21,7 +21,7 @@ async function inviteGuest(host: ApiUser, workId: string, name: string): Promise
   return new URL(guest.url).pathname
 }
 
-/** The form is a sheet on a phone, and beside the card on a wide window. */
+/** The form is a sheet on a phone, and beside the invitation on a wide window. */
 async function openForm(page: Page, label: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name: label, exact: typeof label === 'string' })
   const aside = page.getByRole('complementary')
@@ -38,7 +38,7 @@ test('S-12 a stranger opens a personal link, answers, changes the answer, and th
   request,
 }) => {
   const host = await createApiUser(request)
-  const { work } = await publishCard(host)
+  const { work } = await publishInvitation(host)
   const name = '<b>陈若溪</b>'
   const link = await inviteGuest(host, work.id, name)
   await presetLogin(page, host.login)
@@ -46,14 +46,14 @@ test('S-12 a stranger opens a personal link, answers, changes the answer, and th
   await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
   const guest = await openNewContextPage(browser)
 
-  await test.step('the card has the guest’s name, as text, and its facts within the first screen', async () => {
+  await test.step('the invitation has the guest’s name, as text, and its facts within the first screen', async () => {
     await guest.goto(`${APP_ORIGIN}${link}`)
     await expect(guest.getByRole('heading', { level: 1, name: '林晓与周舟的婚礼' })).toBeVisible()
     await expect(guest.getByText(`${name}：`)).toBeAttached()
     await expect(guest.getByText('外滩花园').last()).toBeInViewport()
   })
   await test.step('its pages turn by keys, and end', async () => {
-    const shown = guest.locator('[data-card-pages] > [data-shown]')
+    const shown = guest.locator('[data-invitation-pages] > [data-shown]')
     await guest.keyboard.press('ArrowDown')
     await expect(shown).toHaveAccessibleName(`第 2 页，共 ${PAGE_COUNT} 页`)
     await guest.keyboard.press('End')
@@ -74,7 +74,7 @@ test('S-12 a stranger opens a personal link, answers, changes the answer, and th
     await expect(guest.getByText('已回复 · 出席')).toBeVisible()
     // The button that one has pressed takes the space bar, and no arrow.
     await guest.keyboard.press('ArrowDown')
-    await expect(guest.locator('[data-card-pages] > [data-shown]')).toHaveAccessibleName(`第 2 页，共 ${PAGE_COUNT} 页`)
+    await expect(guest.locator('[data-invitation-pages] > [data-shown]')).toHaveAccessibleName(`第 2 页，共 ${PAGE_COUNT} 页`)
   })
   await expect(page.getByText(`${name}：出席`)).toBeVisible()
   await test.step('by the same link the answer is there again, and is changed', async () => {
@@ -90,36 +90,36 @@ test('S-12 a stranger opens a personal link, answers, changes the answer, and th
   await guest.context().close()
 })
 
-test('S-12 the common link opens the card, and its facts lead to the calendar file', async ({ page, request }) => {
+test('S-12 the common link opens the invitation, and its facts lead to the calendar file', async ({ page, request }) => {
   const host = await createApiUser(request)
-  const { work } = await publishCard(host)
+  const { work } = await publishInvitation(host)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(/\/assets\/card-aside-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/invitation-aside-[^/]+\.js$/, async (route) => {
     await held
     await route.continue()
   })
   await page.goto(`${APP_ORIGIN}/h/${work.code}`)
-  const card = page.getByRole('group', { name: /林晓与周舟的婚礼/ })
-  await card.waitFor()
-  const box = await card.boundingBox()
+  const invitation = page.getByRole('group', { name: /林晓与周舟的婚礼/ })
+  await invitation.waitFor()
+  const box = await invitation.boundingBox()
   letGo()
   const bar = page.getByRole('button', { name: /时间、地点与联系方式$/ })
-  // Beside the card on a wide window.
+  // Beside the invitation on a wide window.
   const link = page.getByRole('link', { name: '加入日历' })
   await bar.or(link).waitFor()
-  expect(await card.boundingBox(), 'the card has its place at once').toEqual(box)
+  expect(await invitation.boundingBox(), 'the invitation has its place at once').toEqual(box)
   if (await bar.isVisible()) await bar.click()
   const download = page.waitForEvent('download')
   await link.click()
   expect((await download).suggestedFilename()).toBe('invitation.ics')
 })
 
-test('S-12 a printed card is a sheet for each of its pages', async ({ page, request }) => {
+test('S-12 a printed invitation is a sheet for each of its pages', async ({ page, request }) => {
   const host = await createApiUser(request)
-  const { work } = await publishCard(host)
+  const { work } = await publishInvitation(host)
   await page.goto(`${APP_ORIGIN}/h/${work.code}`)
   await expect(page.getByRole('heading', { level: 1, name: '林晓与周舟的婚礼' })).toBeVisible()
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })

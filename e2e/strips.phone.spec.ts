@@ -7,7 +7,7 @@ const STRIPS = [
   'features/booths/pages/booth-page/own',
   'features/cards/pages/cards-page/visitor',
   'features/cards/pages/cards-page/five cards and requests',
-  'features/invitations/pages/invitation-card-creator-page/own-templates',
+  'features/invitations/pages/new-invitation-page/own-templates',
   'app/pages/panorama-page/visitor',
 ]
 

@@ -50,7 +50,7 @@ test('on a phone in landscape the panel of a maker stands beside what is made, a
 }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   const panels = [
-    ['features/invitations/pages/invitation-card-editor-page/editing', '活动'],
+    ['features/invitations/pages/invitation-editor-page/editing', '活动'],
     ['features/tour-editor/components/studio/tour-editor/editor', '场景'],
   ] as const
   for (const [story, tool] of panels) {

@@ -35,10 +35,10 @@ export function buildSizeRows() {
     'studio/hall-editor.tsx',
   )
   const maker = new Set([...beyondShell('tour-editor-page.tsx', 'studio/tour-editor.tsx')].filter((file) => !shared.has(file)))
-  const card = beyondShell('_invitation-card-page-')
-  const cardMaker = new Set(
-    [...beyondShell('invitation-card-editor-page.tsx', 'studio/invitation-maker.tsx')].filter(
-      (file) => !shared.has(file) && !card.has(file),
+  const invitation = beyondShell('_invitation-page-')
+  const invitationMaker = new Set(
+    [...beyondShell('invitation-editor-page.tsx', 'studio/invitation-maker.tsx')].filter(
+      (file) => !shared.has(file) && !invitation.has(file),
     ),
   )
   return [
@@ -47,9 +47,9 @@ export function buildSizeRows() {
     buildRow('3D route beyond the shell (gzip)', countBytes(viewer, gzipSync), 260),
     buildRow('panorama view beyond the shell (gzip)', countBytes(panoramaView, gzipSync), 20),
     buildRow('tour page beyond shell and panorama view (gzip)', countBytes(tour, gzipSync), 30),
-    buildRow('invitation card beyond the shell (gzip)', countBytes(card, gzipSync), 24),
-    buildRow('first page of an invitation with the shell (brotli)', countBytes(union(home, card), brotliCompressSync), 112),
-    buildRow('maker of invitations, what it does not share (gzip)', countBytes(cardMaker, gzipSync), 60),
+    buildRow('invitation beyond the shell (gzip)', countBytes(invitation, gzipSync), 24),
+    buildRow('first page of an invitation with the shell (brotli)', countBytes(union(home, invitation), brotliCompressSync), 112),
+    buildRow('maker of invitations, what it does not share (gzip)', countBytes(invitationMaker, gzipSync), 60),
     buildRow('own room beyond the shell (gzip)', countBytes(beyondShell('own-room-page.tsx', 'model-view'), gzipSync), 260),
     buildRow('editor beyond shell and stage (gzip)', countBytes(editor, gzipSync), 60),
     buildRow('tour maker, what it does not share (gzip)', countBytes(maker, gzipSync), 60),

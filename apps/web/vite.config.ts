@@ -171,13 +171,13 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'tour-visit',
     /\/features\/panorama\/(components\/(loaded-tour|tour-viewer|tour-share)\.|model\/(use-tour-(address|keys|menu|share-content|sound)|use-turning|view-address)\.)/,
   ],
-  // Of the sheets of a card: each alone would be twice as heavy, by what a response weighs.
+  // Of the sheets of an invitation: each alone would be twice as heavy, by what a response weighs.
   [
-    'card-sheet-icons',
+    'invitation-sheet-icons',
     /\/ui\/icons\/phosphor\/((phone|qr-code|navigation-arrow|clock|flag|trash)-regular|minus-bold|warning-circle-fill)\./,
   ],
-  // Of hearts and stars under works, and of those on cards, which need nothing else of works.
-  ['card-filled-icons', /\/ui\/icons\/phosphor\/(camera|chat-circle|gift|users)-fill/],
+  // Of hearts and stars under works, and of those on invitations, which need nothing else of works.
+  ['invitation-filled-icons', /\/ui\/icons\/phosphor\/(camera|chat-circle|gift|users)-fill/],
   // Crumbs of most pages: each alone would cost a page that is opened by a link a round trip.
   [
     'page-parts',
@@ -237,21 +237,21 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   // What draws pages of invitations for guests, makers and reviewers.
   [
-    'card-drawing',
-    /\/shared\/invitations\/(?!card-(fonts|icons)\.|door-guest\.|order-|list-card-fonts\.|add-card-template\.|time-zones\.)|\/shared\/invitations\/(order-elements|list-card-fonts)\.|\/scene\/src\/invitation\/(bound-text\.zh|contrast|event-times|fit-text|outlines|photo-wall|theme-colours)\.ts$|\/contract\/src\/\w+\/card-font-links\.ts$|\/text\/zh\/invitations\/card-elements\.ts$|\/scene\/src\/invitation\/art\//,
+    'invitation-drawing',
+    /\/shared\/invitations\/(?!invitation-(fonts|icons)\.|door-guest\.|order-|list-invitation-fonts\.|add-invitation-template\.|time-zones\.)|\/shared\/invitations\/(order-elements|list-invitation-fonts)\.|\/scene\/src\/invitation\/(bound-text\.zh|contrast|event-times|fit-text|outlines|photo-wall|theme-colours)\.ts$|\/contract\/src\/\w+\/invitation-font-links\.ts$|\/text\/zh\/invitations\/invitation-elements\.ts$|\/scene\/src\/invitation\/art\//,
   ],
-  // What fetches the card comes first, and needs nothing of what draws it. Its title lies with those of all screens, too.
+  // What fetches the invitation comes first, and needs nothing of what draws it. Its title lies with those of all screens, too.
   [
     'pages-by-link',
-    /\/app\/pages-by-link\.ts$|\/invitation-card-title\.zh\.ts$|\/features\/invitations\/card\/(prefetch-card|first-card|to-card-document)\.|\/contract\/src\/\w+\/(invitation-guests|invitations)\.ts$|\/scene\/src\/invitation\/card-size\.ts$/,
+    /\/app\/pages-by-link\.ts$|\/invitation-title\.zh\.ts$|\/features\/invitations\/viewer\/(prefetch-invitation|first-invitation|to-invitation-document)\.|\/contract\/src\/\w+\/(invitation-guests|invitations)\.ts$|\/scene\/src\/invitation\/invitation-size\.ts$/,
   ],
   // The first page of an invitation.
   [
-    'invitation-card-page',
-    /\/features\/invitations\/(card\/(open-card|card-(bar|colours|reader)|use-(answering|invitation-visit|page-turning|reception-changes|wheel-over-table)|kept-guests|lazy-card-parts|unsent-answer)\.|pages\/(invitation-card-page|loading-card))|\/app\/pages\/invitation-card-page\.|\/text\/zh\/invitations\/card\.ts$/,
+    'invitation-page',
+    /\/features\/invitations\/(viewer\/(open-invitation|invitation-(bar|colours|reader)|use-(answering|invitation-visit|page-turning|reception-changes|wheel-over-table)|kept-guests|lazy-invitation-parts|unsent-answer)\.|pages\/(invitation-page|loading-invitation))|\/app\/pages\/invitation-page\.|\/text\/zh\/invitations\/invitation\.ts$/,
   ],
-  // Shared by the sheets of a card and its column on a wide window; the first page of a card has no use for them.
-  ['card-panels', /\/features\/invitations\/card\/(answer-(form|panel)|party-field|card-facts|guest-link)\./],
+  // Shared by the sheets of an invitation and its column on a wide window; its first page has no use for them.
+  ['invitation-panels', /\/features\/invitations\/viewer\/(answer-(form|panel)|party-field|invitation-facts|guest-link)\./],
   [
     'feed',
     /\/features\/home\/(components\/(?!tutorial\.)|model)|\/text\/zh\/discovery\/(home-feed|nearby)\.ts$|\/shared\/location\/|\/ui\/icons\/phosphor\/(arrow-up-bold|images-duotone)/,
@@ -314,7 +314,7 @@ export default defineConfig({
           // One file each for what begins at once and for what draws the first page, with all they import: the bundler's own
           // cut, by who shares what, would make forty.
           groups: [
-            // The enlarged card of an invitation shares its zooming: a file of its own would cost all who look at a picture.
+            // The enlarged invitation shares its zooming: a file of its own would cost all who look at a picture.
             {
               name: 'picture-lightbox',
               test: /\/ui\/pictures\/(zoom|zoomable-picture|picture-lightbox)\.tsx?$/,
@@ -341,7 +341,7 @@ export default defineConfig({
               priority: 6,
               includeDependenciesRecursively: false,
             },
-            // Without their calls, which the first page of a card has: those need no schemas.
+            // Without their calls, which the first page of an invitation has: those need no schemas.
             {
               name: 'invitation-schemas',
               test: /\/contract\/src\/\w+\/(invitation[\w-]*\.ts\?schemas|(guest|invitation)-faults\.zh\.ts)$/,

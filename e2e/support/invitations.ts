@@ -10,8 +10,8 @@ interface Draft {
   revision: number
 }
 
-/** A card as its host has it after three taps, in a month. */
-function createCard() {
+/** An invitation as its host has it after three taps, in a month. */
+function buildInvitation() {
   const design = INVITATION_TEMPLATES.find(({ occasion }) => occasion === 'wedding')
   if (design === undefined) throw new Error('no template of a wedding')
   const startsAt = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 16)
@@ -19,12 +19,12 @@ function createCard() {
   return createInvitation(design, { title: '林晓与周舟的婚礼', hosts: '林晓 周舟', startsAt, place })
 }
 
-/** The card as a draft. */
-export const addCard = (host: ApiUser): Promise<Draft> =>
-  host.call('/api/work/add', { kind: 'invitation', title: '婚礼', document: createCard() })
+/** The invitation as a draft. */
+export const addInvitation = (host: ApiUser): Promise<Draft> =>
+  host.call('/api/work/add', { kind: 'invitation', title: '婚礼', document: buildInvitation() })
 
-export async function publishCard(host: ApiUser): Promise<Draft> {
-  const draft = await addCard(host)
+export async function publishInvitation(host: ApiUser): Promise<Draft> {
+  const draft = await addInvitation(host)
   await host.call(`/api/work/${draft.work.id}/publish`, { revision: draft.revision })
   await expect
     .poll(async () => (await host.get<{ state: string }>(`/api/work/${draft.work.id}/publication`)).state, { timeout: 30_000 })

@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build, preview } from 'vite'
-import { createCardFonts } from '../../apps/server/src/modules/content/works/sharing/fonts/card-fonts.ts'
-import { CARD_FONTS_ADDRESS, parseCardFontCharacters } from '../../packages/contract/src/cards/card-font-links.ts'
+import { createInvitationFonts } from '../../apps/server/src/modules/content/works/sharing/fonts/invitation-fonts.ts'
+import {
+  INVITATION_FONTS_ADDRESS,
+  parseInvitationFontCharacters,
+} from '../../packages/contract/src/invitations/invitation-font-links.ts'
 import { root } from '../../scripts/root.mjs'
 
 // React's warnings are part of the test.
@@ -25,14 +28,14 @@ const config = {
   },
 }
 
-/** Stories of cards have the letters that guests see: the server's own. */
-const cardFonts = {
-  name: 'card-fonts',
+/** Stories of invitations have the letters that guests see: the server's own. */
+const invitationFonts = {
+  name: 'invitation-fonts',
   configurePreviewServer({ middlewares }) {
-    const fonts = createCardFonts()
-    middlewares.use(CARD_FONTS_ADDRESS, ({ url = '' }, response, next) => {
+    const fonts = createInvitationFonts()
+    middlewares.use(INVITATION_FONTS_ADDRESS, ({ url = '' }, response, next) => {
       const [, face, file = ''] = url.split('/')
-      const codePoints = parseCardFontCharacters(file)
+      const codePoints = parseInvitationFontCharacters(file)
       if (codePoints === null) return next()
       void fonts
         .get(face, codePoints)
@@ -42,4 +45,4 @@ const cardFonts = {
   },
 }
 await build(config)
-await preview({ ...config, plugins: [cardFonts], preview: { port: Number(process.env.PORT), strictPort: true } })
+await preview({ ...config, plugins: [invitationFonts], preview: { port: Number(process.env.PORT), strictPort: true } })

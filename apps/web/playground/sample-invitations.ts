@@ -6,7 +6,7 @@ import { createInvitation } from '@zhanjian/scene/invitation/create-invitation.t
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import type { Occasion } from '@zhanjian/scene/invitation/templates/occasions.ts'
-import type { CardScene } from '../src/shared/invitations/card-scene.ts'
+import type { InvitationScene } from '../src/shared/invitations/invitation-scene.ts'
 import { sampleHalls } from './sample-halls.ts'
 
 const PLACE: InvitationDocument['event']['place'] = {
@@ -16,20 +16,20 @@ const PLACE: InvitationDocument['event']['place'] = {
   position: { longitude: 121.49, latitude: 31.24, datum: 'wgs84' },
 }
 
-/** A card as a host has it after the first three taps. */
+/** An invitation as a host has it after the first three taps. */
 export function sampleInvitation(occasion: Occasion, changes: Partial<InvitationDocument> = {}): InvitationDocument {
   const design = INVITATION_TEMPLATES.find((template) => template.occasion === occasion)
   if (design === undefined) throw new Error(`no template for ${occasion}`)
-  const card = createInvitation(design, { startsAt: '2027-05-01T11:18', endsAt: '2027-05-01T14:00', place: PLACE })
+  const invitation = createInvitation(design, { startsAt: '2027-05-01T11:18', endsAt: '2027-05-01T14:00', place: PLACE })
   return {
-    ...card,
-    event: { ...card.event, placeNote: '从南门进，电梯到三楼', contactName: '小雨', contactPhone: '138 0000 0000' },
+    ...invitation,
+    event: { ...invitation.event, placeNote: '从南门进，电梯到三楼', contactName: '小雨', contactPhone: '138 0000 0000' },
     ...changes,
   }
 }
 
-/** What pages of a card need to be drawn, without files and without anything to press. */
-export const sampleScene = ({ theme, event }: InvitationDocument, changes: Partial<CardScene> = {}): CardScene => ({
+/** What pages of an invitation need to be drawn, without files and without anything to press. */
+export const sampleScene = ({ theme, event }: InvitationDocument, changes: Partial<InvitationScene> = {}): InvitationScene => ({
   theme,
   event,
   mode: 'still',
@@ -40,12 +40,12 @@ export const sampleScene = ({ theme, event }: InvitationDocument, changes: Parti
   ...changes,
 })
 
-/** Code of the sample card. */
-export const SAMPLE_CARD_CODE = 'invite0001'
+/** Code of the sample invitation. */
+export const SAMPLE_INVITATION_CODE = 'invite0001'
 /** Key of a personal link to it. */
 export const SAMPLE_GUEST_KEY = 'a1B2c3D4e5F6g7H8i9J0k1'
 
-/** A published card. */
+/** A published invitation. */
 export function samplePublicInvitation(
   document: InvitationDocument = sampleInvitation('wedding'),
   changes: Partial<PublicInvitation> = {},
@@ -56,7 +56,15 @@ export function samplePublicInvitation(
   const written = place && writePlace(place, listRegionNames(place.regionCode))
   const told = place && written && { ...place, name: written.title, address: written.address }
   return {
-    work: { ...hall, id: 'invitation', code: SAMPLE_CARD_CODE, kind: 'invitation', title, summary: '', visibility: 'unlisted' },
+    work: {
+      ...hall,
+      id: 'invitation',
+      code: SAMPLE_INVITATION_CODE,
+      kind: 'invitation',
+      title,
+      summary: '',
+      visibility: 'unlisted',
+    },
     revision: 1,
     document: { ...document, event: { ...document.event, place: told } },
     assets: [],
@@ -66,7 +74,7 @@ export function samplePublicInvitation(
   }
 }
 
-/** A card that takes answers, without a door. */
+/** An invitation that takes answers, without a door. */
 export const sampleReception: Reception = {
   answering: 'open',
   deadline: '2027-04-20T15:59:00.000Z',
@@ -78,7 +86,7 @@ export const sampleReception: Reception = {
 /** A guest who has not answered yet. */
 export const buildOpenGuest = (changes: Partial<OpenGuest> = {}): OpenGuest => ({
   state: 'open',
-  code: SAMPLE_CARD_CODE,
+  code: SAMPLE_INVITATION_CODE,
   name: '小雨',
   isWaiting: false,
   answer: null,

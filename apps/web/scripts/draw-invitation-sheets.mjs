@@ -35,7 +35,7 @@ mkdirSync(target, { recursive: true })
 await page.goto(`${server.resolvedUrls?.local[0]}#/`)
 for (const occasion of occasions) {
   const name = `template-${occasion}`
-  await page.evaluate((hash) => (location.hash = hash), `#/shared/invitations/card-page/${name}?theme=light`)
+  await page.evaluate((hash) => (location.hash = hash), `#/shared/invitations/invitation-page-view/${name}?theme=light`)
   await page.locator(`html[data-story-ready="${name} light"]`).waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)

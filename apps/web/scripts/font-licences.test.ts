@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { CARD_FONT_FAMILIES } from '../src/shared/invitations/card-font-families.ts'
+import { INVITATION_FONT_FAMILIES } from '../src/shared/invitations/invitation-font-families.ts'
 import { createFontLicences, FONT_LICENCES_FILE, fontLicences, listFontPackages } from './font-licences.ts'
 
 const table = readFileSync(new URL('../../../docs/fonts.md', import.meta.url), 'utf8')
@@ -26,9 +26,9 @@ test('S-13 the build writes the licences beside the fonts', () => {
   rmSync(dir, { recursive: true })
 })
 
-test('S-13 the page about fonts names every font package of web app and server, and every font of a card', () => {
+test('S-13 the page about fonts names every font package of web app and server, and every font of an invitation', () => {
   const server = JSON.parse(readFileSync(new URL('../../server/package.json', import.meta.url), 'utf8'))
   const packages = new Set([...listFontPackages(), ...Object.keys(server.dependencies)])
   for (const name of packages) if (name.startsWith('@fontsource/')) expect(table).toContain(`\`${name}\``)
-  for (const font of Object.keys(CARD_FONT_FAMILIES)) expect(table).toContain(`| \`${font}\` |`)
+  for (const font of Object.keys(INVITATION_FONT_FAMILIES)) expect(table).toContain(`| \`${font}\` |`)
 })

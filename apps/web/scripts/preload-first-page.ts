@@ -9,10 +9,10 @@ const MODULES_BY_SCREEN_PATH: Readonly<Record<string, readonly string[]>> = {
   [screens.viewer.path]: ['src/app/page-loaders.ts', 'src/features/viewer/pages/viewer-page.tsx', 'stage/src/hall-stage.tsx'],
 }
 
-/** Of an invitation: named by the script of index.html that fetches the card. */
-const CARD_MODULES = ['src/app/pages-by-link.ts', 'src/app/pages/invitation-card-page.tsx']
+/** Of an invitation: named by the script of index.html that fetches the invitation. */
+const INVITATION_MODULES = ['src/app/pages-by-link.ts', 'src/app/pages/invitation-page.tsx']
 /** Stands there for what only the build knows. */
-const CARD_PLACEHOLDER = "'%card%'"
+const INVITATION_PLACEHOLDER = "'%invitation%'"
 
 const ENTRY_MODULE = '/src/main.ts'
 const REACT_MODULES = /\/node_modules\/(react|react-dom|scheduler)\//
@@ -47,8 +47,8 @@ export function preloadFirstPage(): Plugin {
         const later = Object.entries(MODULES_BY_SCREEN_PATH).map(([address, modules]) =>
           buildPreloadScript(address, listFurther(modules)),
         )
-        const card = { files: listFurther(CARD_MODULES), art: listCardBackgrounds(Object.values(bundle)) }
-        const filled = html.replace(CARD_PLACEHOLDER, () => JSON.stringify(card))
+        const invitation = { files: listFurther(INVITATION_MODULES), art: listInvitationBackgrounds(Object.values(bundle)) }
+        const filled = html.replace(INVITATION_PLACEHOLDER, () => JSON.stringify(invitation))
         return { html: filled, tags: [...[...files].filter((file) => !named(file)).map(buildLinkTag), ...later] }
       },
     },
@@ -56,7 +56,7 @@ export function preloadFirstPage(): Plugin {
 }
 
 /** Addresses of the product's own pictures that fill a page of an invitation, by their names in documents, such as `tea/background`. */
-const listCardBackgrounds = (outputs: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): Record<string, string> =>
+const listInvitationBackgrounds = (outputs: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): Record<string, string> =>
   Object.fromEntries(
     outputs.flatMap((output) => {
       const name = output.type === 'asset' ? /^(\w+)-background\.webp$/.exec(output.names[0] ?? '')?.[1] : undefined

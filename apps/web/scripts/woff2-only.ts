@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const FONT_SHEET = /\/node_modules\/@fontsource\/[\w-]+\/[\w-]+\.css$/
 const OLDER_FORMAT = /,\s*url\([^)]*\.woff\)\s*format\('woff'\)/g
 
-/** Fonts for cards come as WOFF2 alone, which every browser that we serve reads: the older format would double their files. */
+/** Fonts for invitations come as WOFF2 alone, which every browser that we serve reads: the older format would double their files. */
 export const woff2Only: Plugin = {
   name: 'woff2-only',
   enforce: 'pre',

@@ -2,23 +2,28 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
-import { CARD_HEIGHT, CARD_WIDTH, type InvitationDocument, PAGE_ELEMENTS_MAX } from '@zhanjian/scene/invitation/document.ts'
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import {
+  INVITATION_HEIGHT,
+  INVITATION_WIDTH,
+  type InvitationDocument,
+  PAGE_ELEMENTS_MAX,
+} from '@zhanjian/scene/invitation/document.ts'
+import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import { createRoot } from 'react-dom/client'
 import { sampleCreator } from '../../../apps/web/playground/sample-creator.ts'
 import { sampleInvitation, samplePublicInvitation } from '../../../apps/web/playground/sample-invitations.ts'
 import type { Story } from '../../../apps/web/playground/story.ts'
 import { StoryFrame } from '../../../apps/web/playground/story-frame.tsx'
-import { InvitationCardEditorPage } from '../../../apps/web/src/features/invitations/pages/invitation-card-editor-page.tsx'
+import { InvitationEditorPage } from '../../../apps/web/src/features/invitations/pages/invitation-editor-page.tsx'
 import '../../../apps/web/src/ui/styles/tokens.css'
 import '../../../apps/web/src/ui/styles/base.css'
 
 const COLUMNS = 6
 const ORNAMENTS = ['wedding/flower', 'wedding/branch', 'wedding/heart', 'wedding/rings'] as const
-const [CELL_W, CELL_H] = [CARD_WIDTH / COLUMNS, CARD_HEIGHT / Math.ceil(PAGE_ELEMENTS_MAX / COLUMNS)]
+const [CELL_W, CELL_H] = [INVITATION_WIDTH / COLUMNS, INVITATION_HEIGHT / Math.ceil(PAGE_ELEMENTS_MAX / COLUMNS)]
 
 /** Words, ornaments, shapes and icons, turned a little, each in its cell. */
-function createFull(at: number): CardElement {
+function createFull(at: number): InvitationElement {
   const id = `full${at}`
   const place = {
     x: (at % COLUMNS) * CELL_W,
@@ -60,13 +65,13 @@ const draft: WorkDraft = {
 }
 const story: Story = {
   name: 'full page',
-  route: screenAddress('invitationCardEditor', { id: 'bench' }),
+  route: screenAddress('invitationEditor', { id: 'bench' }),
   person: sampleCreator,
   answers: (api) => {
     api.mockEndpoint(workById, { data: draft })
     api.mockEndpoint(updateWork, { isPending: true })
   },
-  render: () => <InvitationCardEditorPage />,
+  render: () => <InvitationEditorPage />,
 }
 const root = window.document.querySelector('#root')
 if (root !== null) createRoot(root).render(<StoryFrame story={story} theme="light" />)

@@ -44,7 +44,7 @@ test(
     if (night === undefined) throw new Error('the demo has no second room')
     await seedRooms({ community: { ...community, rooms: [night] }, services, signal }, findWorkByTitle)
     const seed = { community, invitations: demo, uploadOnce: createUploadOnce({ ...app, giveWay }), services, signal }
-    // The first start ends after it has published a card.
+    // The first start ends after it has published an invitation.
     const list = { ...services.invitations.list, add: () => Promise.reject(new Error('the process was killed')) }
     const dying = { ...seed, services: { ...services, invitations: { ...services.invitations, list } } }
     await expect(seedInvitations(dying, userIds, findWorkByTitle)).rejects.toThrow('the process was killed')
@@ -58,8 +58,8 @@ test(
       const { records: works } = await app.callOk(myWorks, { body: { kind: 'invitation' }, token })
       expect(works.map((work) => [work.title, work.availability, work.visibility])).toEqual([[title, 'published', 'unlisted']])
       const [{ id, code } = expect.fail(title)] = works
-      const card = await app.callOk(publicInvitationByCode, { params: { code } })
-      expect(JSON.stringify(card.document)).toContain(`${occasion}/`)
+      const invitation = await app.callOk(publicInvitationByCode, { params: { code } })
+      expect(JSON.stringify(invitation.document)).toContain(`${occasion}/`)
       const reception = await app.callOk(invitationReception, { params: { code } })
       doors.push([reception.answering, reception.door?.state, reception.door?.kind])
       const { sums, isDoorBroken } = await app.callOk(guestOverview, { params: { id }, token })

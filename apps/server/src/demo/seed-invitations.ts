@@ -24,7 +24,7 @@ export interface InvitationSeedDependencies extends FileSeedDependencies {
 }
 
 const DAY_MS = 86_400_000
-/** Guests of an event that has begun have answered before it; their card said so then. */
+/** Guests of an event that has begun have answered before it; their invitation said so then. */
 const BEFORE_EVENT_DAYS = 20
 
 /** Invitations with guests in every state. Those that stand are left as they are, and get the guests that an interrupted start left out. */
@@ -53,9 +53,9 @@ export async function seedInvitations(
     const first = hasBegun ? postpone(document, one, BEFORE_EVENT_DAYS) : document
     const { id } =
       known ?? (await works.drafts.createDraft(ownerId, { kind: 'invitation', title: one.title, document: { ...first } })).work
-    const publish = async (card: InvitationDocument) => {
+    const publish = async (invitation: InvitationDocument) => {
       const { revision } = await works.drafts.getDraft(id, ownerId)
-      const saved = await works.drafts.saveDraft(id, ownerId, revision, { summary: one.summary, document: { ...card } })
+      const saved = await works.drafts.saveDraft(id, ownerId, revision, { summary: one.summary, document: { ...invitation } })
       await works.publishing.publish(id, ownerId, saved.revision)
     }
     if (!isPublished) await publish(first)
@@ -66,8 +66,8 @@ export async function seedInvitations(
 
 /** Nobody answers any more. */
 async function hasStarted({ drafts }: WorksService, id: string, ownerId: string): Promise<boolean> {
-  const card = parseInvitationDocument((await drafts.getDraft(id, ownerId)).document)
-  const startsAt = card.ok ? card.document.event.startsAt : null
+  const invitation = parseInvitationDocument((await drafts.getDraft(id, ownerId)).document)
+  const startsAt = invitation.ok ? invitation.document.event.startsAt : null
   return startsAt !== null && startsAt < toLocal(0, '00:00')
 }
 
@@ -110,7 +110,7 @@ async function findDoor(
   return room === undefined ? { kind: 'hall', code: hall.code } : { kind: 'room', code: room.roomName }
 }
 
-/** The same card as long before its event as guests had to answer. */
+/** The same invitation as long before its event as guests had to answer. */
 const postpone = (document: InvitationDocument, one: DemoInvitation, days: number): InvitationDocument => ({
   ...document,
   event: {

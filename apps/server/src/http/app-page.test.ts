@@ -9,16 +9,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createAppPage } from './app-page.ts'
 
 const script = "\n      document.title = '展间'\n    "
-const html = `<!doctype html><head><title>展间</title><meta name="description" content="几张照片" /><!--first-feed--><!--first-card--><script>${script}</script><script type="module" src="/a.js"></script></head><body><div id="root"></div></body>`
+const html = `<!doctype html><head><title>展间</title><meta name="description" content="几张照片" /><!--first-feed--><!--first-invitation--><script>${script}</script><script type="module" src="/a.js"></script></head><body><div id="root"></div></body>`
 
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; frame-src 'self' https://a.com"
 
-const sentCard = {
+const sentInvitation = {
   head: '<title>婚礼</title><meta property="og:title" content="婚礼">',
   body: '<h1>婚礼</h1>',
-  firstCard: {
+  firstInvitation: {
     address: '/#/card?code=x',
-    card: { document: { title: '</script><script>alert(1)</script>$&' } } as unknown as PublicInvitation,
+    invitation: { document: { title: '</script><script>alert(1)</script>$&' } } as unknown as PublicInvitation,
   },
 }
 
@@ -40,7 +40,7 @@ async function startWithPage({ firstFeed: listFirstPage = async () => ({ records
   })
   fastify.get('/', page.sendWithFeed)
   fastify.get('/embed', page.send)
-  fastify.get('/h', (request, reply) => page.sendWithCard(request, reply, sentCard))
+  fastify.get('/h', (request, reply) => page.sendWithInvitation(request, reply, sentInvitation))
   onTestFinished(() => fastify.close())
   return { fastify, clock }
 }
@@ -58,12 +58,12 @@ test('S-01 the page contains the first feed of home, and no text in it can close
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('S-12 the page of a shared invitation contains the card, its preview in place of the app’s, and nothing of home', async () => {
+test('S-12 the page of a shared invitation contains the invitation, its preview in place of the app’s, and nothing of home', async () => {
   const { fastify } = await startWithPage({ firstFeed: async () => ({ records: [] }) })
   const { body, headers } = await fastify.inject('/h')
-  expect(JSON.parse(/id="first-card">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')).toEqual(sentCard.firstCard)
+  expect(JSON.parse(/id="first-invitation">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')).toEqual(sentInvitation.firstInvitation)
   expect(body).not.toContain('alert(1)</script>')
-  expect(body).toContain(sentCard.head)
+  expect(body).toContain(sentInvitation.head)
   expect(body).toContain('<noscript><h1>婚礼</h1></noscript>')
   expect(body).not.toMatch(/展间<|几张照片|id="first-feed"/)
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })

@@ -8,7 +8,7 @@ import { allowMapProvider } from './security-headers.ts'
 
 /** Placeholders of the first feed and of an invitation: before the page's own scripts, which read them. */
 const FEED_PLACEHOLDER = '<!--first-feed-->'
-const CARD_PLACEHOLDER = '<!--first-card-->'
+const INVITATION_PLACEHOLDER = '<!--first-invitation-->'
 /** What a preview says in place of them. */
 const OWN_PREVIEW = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g
 /** Concurrent visitors share one read; the feed in the page is at most this old. */
@@ -26,13 +26,13 @@ interface AppPageDependencies {
 }
 
 /** An invitation with which the page is opened by its shared link. */
-export interface PageWithCard {
+export interface PageWithInvitation {
   /** Title and elements that messaging apps and search engines read. */
   head: string
   /** Shown where scripts do not run. */
   body: string
-  /** The card as everybody with the link sees it, and the address within the app at which it is shown. */
-  firstCard: { address: string; card: PublicInvitation }
+  /** The invitation as everybody with the link sees it, and the address within the app at which it is shown. */
+  firstInvitation: { address: string; invitation: PublicInvitation }
 }
 
 interface Page {
@@ -82,10 +82,14 @@ export function createAppPage({ file, listFirstPage, getMapProvider, nowMs }: Ap
     sendWithFeed: async (request: FastifyRequest, reply: FastifyReply) => sendPage(await getPageWithFeed(), request, reply),
     send: async (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(createPage(await readFile(file, 'utf8'), await findMapProvider()), request, reply),
-    sendWithCard: async (request: FastifyRequest, reply: FastifyReply, { head, body, firstCard }: PageWithCard) => {
+    sendWithInvitation: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { head, body, firstInvitation }: PageWithInvitation,
+    ) => {
       const html = (await readFile(file, 'utf8'))
         .replaceAll(OWN_PREVIEW, '')
-        .replace(CARD_PLACEHOLDER, () => head + renderDataElement('first-card', firstCard))
+        .replace(INVITATION_PLACEHOLDER, () => head + renderDataElement('first-invitation', firstInvitation))
         .replace('<body>', () => `<body><noscript>${body}</noscript>`)
       return sendPage(createPage(html, await findMapProvider()), request, reply)
     },
@@ -107,7 +111,7 @@ function sendPage({ html, etag, scripts, mapProvider }: Page, request: FastifyRe
 }
 
 /** Not executed; `<` is escaped so that the data cannot close the element. */
-const renderDataElement = (id: 'first-feed' | 'first-card', data: unknown): string =>
+const renderDataElement = (id: 'first-feed' | 'first-invitation', data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')

@@ -1,4 +1,4 @@
-import { CARD_FONTS_ADDRESS } from '@zhanjian/contract/cards/card-font-links.ts'
+import { INVITATION_FONTS_ADDRESS } from '@zhanjian/contract/invitations/invitation-font-links.ts'
 import { AR_FILES_ADDRESS } from '@zhanjian/contract/works/ar-files.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../failures/app-error.ts'
@@ -17,8 +17,8 @@ export const NETWORK_CALLS_PER_MINUTE = {
   links: 600,
   /** Each of them puts a few works into their room; a file of some megabytes is made for every size. */
   arFiles: 300,
-  /** Guests of a party open their cards at the same time, each with a few fonts; one that was made lately costs nothing. */
-  cardFonts: 3_000,
+  /** Guests of a party open their invitations at the same time, each with a few fonts; one that was made lately costs nothing. */
+  invitationFonts: 3_000,
   /** Twenty photos of each at the same time; the bytes have a limit of their own. */
   posts: 1_200,
   /** A browser whose token has expired has a few pending requests; all of them at the same time. */
@@ -36,7 +36,7 @@ export function registerNetworkLimits(
   const getRouteKind = (route: string | undefined): keyof Omit<typeof NETWORK_CALLS_PER_MINUTE, 'badTokens'> | null => {
     if (route === undefined) return null
     if (route.startsWith(`${AR_FILES_ADDRESS}/`)) return 'arFiles'
-    if (route.startsWith(`${CARD_FONTS_ADDRESS}/`)) return 'cardFonts'
+    if (route.startsWith(`${INVITATION_FONTS_ADDRESS}/`)) return 'invitationFonts'
     if (route.startsWith('/api/') || route.startsWith(`/${product}/`)) return 'calls'
     if (LINK.test(route)) return 'links'
     return route.startsWith('/oss/') ? 'posts' : null

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { MapProviderName } from '@zhanjian/contract/places/map-providers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAppPage, type PageWithCard } from './app-page.ts'
+import { createAppPage, type PageWithInvitation } from './app-page.ts'
 import { EMBED_PATH } from './security-headers.ts'
 import { serveFiles } from './serve-files.ts'
 
@@ -26,8 +26,8 @@ interface ServeWebOptions {
 export interface WebApp {
   /** Of an unknown address: the app for a navigation, else null. */
   serve: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null
-  /** Of a shared invitation: the app with the card in its page. Null: the app is not built. */
-  serveCard: ((request: FastifyRequest, reply: FastifyReply, page: PageWithCard) => Promise<FastifyReply>) | null
+  /** Of a shared invitation: the app with the invitation in its page. Null: the app is not built. */
+  serveInvitation: ((request: FastifyRequest, reply: FastifyReply, page: PageWithInvitation) => Promise<FastifyReply>) | null
 }
 
 /** Serves the built web app, with the `.br` or `.gz` copy of a file if the browser accepts it. */
@@ -36,7 +36,7 @@ export function serveWebApp(
   { directory, product, listFirstPage, getMapProvider, nowMs }: ServeWebOptions,
 ): WebApp {
   const file = path.join(directory, 'index.html')
-  if (!existsSync(file)) return { serve: () => null, serveCard: null }
+  if (!existsSync(file)) return { serve: () => null, serveInvitation: null }
   const page = createAppPage({ file, listFirstPage, getMapProvider, nowMs })
   serveFiles(fastify, {
     root: directory,
@@ -52,7 +52,7 @@ export function serveWebApp(
   fastify.get(EMBED_PATH, page.send)
   return {
     serve: (request, reply) => (isNavigation(request, product) ? page.send(request, reply) : null),
-    serveCard: page.sendWithCard,
+    serveInvitation: page.sendWithInvitation,
   }
 }
 

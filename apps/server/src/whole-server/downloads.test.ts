@@ -15,7 +15,7 @@ import type { Database } from '../db/database.ts'
 import { raw, type Sql, sql } from '../db/sql.ts'
 import { createActivityForm } from '../modules/content/activities/testing/activities.ts'
 import { startBooth } from '../modules/content/booths/testing/booths.ts'
-import { publishCard } from '../modules/content/invitations/testing/invitations.ts'
+import { publishInvitation } from '../modules/content/invitations/testing/invitations.ts'
 import { createApprovedPrize } from '../modules/content/lottery/testing/prizes.ts'
 import { insertApplication } from '../modules/content/merchants/testing/applications.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -73,7 +73,7 @@ describe('a link is opened with the rights of that moment', () => {
     },
     'the guests of an invitation, for who gave it away': async () => {
       const [person, other] = [await app.signIn(), await app.signIn()]
-      const { work } = await publishCard(app, person)
+      const { work } = await publishInvitation(app, person)
       const link = await linkOf(guestExportLink, person, { params: { id: work.id } })
       return {
         person,
@@ -109,7 +109,7 @@ describe('thousands of guests', () => {
   const GUESTS = 3_000
   async function hostMany(note = '') {
     const host = await app.signIn()
-    const { work } = await publishCard(app, host)
+    const { work } = await publishInvitation(app, host)
     await app.database.query(
       raw(`insert into guest (id, work_id, origin, request_key, name, phone, note, key_hash, key_sealed, state, created_at)
         select gen_random_uuid(), '${work.id}', 'host', 'request ' || n, '来宾' || n, '', '${note}', sha256(('${work.id}' || n)::bytea),

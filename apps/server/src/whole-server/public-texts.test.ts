@@ -33,7 +33,7 @@ import {
   createGuestForm,
   inviteGuests,
   keyOf,
-  publishCard,
+  publishInvitation,
 } from '../modules/content/invitations/testing/invitations.ts'
 import { createPrizeBody } from '../modules/content/lottery/testing/prizes.ts'
 import { createWheelBody, giving } from '../modules/content/lottery/testing/wheels.ts'
@@ -166,13 +166,13 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
   'answerInvitation answers.text': () => answered({ answers: [{ questionId: 'q2', text: UNFIT }] }),
   'answerInvitation message': () => answered({ message: UNFIT }),
   'leaveBlessing text': async () =>
-    app.call(leaveBlessing, { params: { guestKey: (await startCard()).guestKey }, body: { text: UNFIT } }),
+    app.call(leaveBlessing, { params: { guestKey: (await startInvitation()).guestKey }, body: { text: UNFIT } }),
   'addGuests guests.name': async () => {
     const body = { requestId: crypto.randomUUID(), guests: [createGuestForm({ name: UNFIT })] }
-    return app.call(addGuests, { params: { id: (await startCard()).id }, body, token })
+    return app.call(addGuests, { params: { id: (await startInvitation()).id }, body, token })
   },
   'updateGuest name': async () =>
-    app.call(updateGuest, { params: { id: (await startCard()).guestId }, body: createGuestForm({ name: UNFIT }), token }),
+    app.call(updateGuest, { params: { id: (await startInvitation()).guestId }, body: createGuestForm({ name: UNFIT }), token }),
   'updatePromotion label': () => changedPromotion({ label: UNFIT }),
   'updatePromotion title': () => changedPromotion({ title: UNFIT }),
   'updatePromotion text': () => changedPromotion({ text: UNFIT }),
@@ -209,21 +209,21 @@ const leftLead = async (wishes: Parameters<typeof createLeadForm>[0]) => {
   })
 }
 /** An invitation with a guest. */
-const startCard = async () => {
-  const host = { token } as Parameters<typeof publishCard>[1]
-  const { work } = await publishCard(app, host)
+const startInvitation = async () => {
+  const host = { token } as Parameters<typeof publishInvitation>[1]
+  const { work } = await publishInvitation(app, host)
   const [guest] = await inviteGuests(app, host, work.id, [createGuestForm()])
   return { id: work.id, code: work.code, guestId: guest?.guestId ?? '', guestKey: guest ? keyOf(guest) : '' }
 }
 const answered = async (wishes: Parameters<typeof createAnswer>[0]) =>
-  app.call(answerInvitation, { params: { guestKey: (await startCard()).guestKey }, body: createAnswer(wishes) })
+  app.call(answerInvitation, { params: { guestKey: (await startInvitation()).guestKey }, body: createAnswer(wishes) })
 const answeredAs = async (wishes: { name?: string; form?: ReturnType<typeof createAnswer> }) => {
   const body = { name: TITLE, requestId: crypto.randomUUID(), form: createAnswer(), ...wishes }
-  return app.call(answerPublicInvitation, { params: { code: (await startCard()).code }, body })
+  return app.call(answerPublicInvitation, { params: { code: (await startInvitation()).code }, body })
 }
 const blessedAs = async (wishes: { name?: string; text?: string }) => {
   const body = { name: TITLE, requestId: crypto.randomUUID(), text: TITLE, ...wishes }
-  return app.call(leavePublicBlessing, { params: { code: (await startCard()).code }, body })
+  return app.call(leavePublicBlessing, { params: { code: (await startInvitation()).code }, body })
 }
 const changedPromotion = async (changes: Record<string, string>) => {
   const { id } = await app.callOk(addPromotion, { body: PROMOTION, token })

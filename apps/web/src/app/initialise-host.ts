@@ -21,7 +21,7 @@ export async function initialiseHost(
 ): Promise<void> {
   const { host, confirm, events } = app.services
   // Loads the imports of all pages in advance; a failure is reported when a page is opened. Guests of an invitation seldom go on.
-  if (app.router.getState().entries.slice(-1)[0]?.path !== screens.invitationCard.path)
+  if (app.router.getState().entries.slice(-1)[0]?.path !== screens.invitation.path)
     void waitUntilIdle(window)
       .then(() => import('./page-loaders.ts'))
       .catch(() => undefined)

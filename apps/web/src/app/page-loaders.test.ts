@@ -8,7 +8,7 @@ const readSource = (file: string): string => readFileSync(path.join(source, file
 
 /** Pages that only hand parts of one feature to another, and the part whose stories show them. */
 const STORIES_OF_THE_PART: Readonly<Record<string, string>> = {
-  'app/pages/invitation-card-page.tsx': 'features/invitations/pages/invitation-card-page.tsx',
+  'app/pages/invitation-page.tsx': 'features/invitations/pages/invitation-page.tsx',
   'app/pages/avatar-profile-page.tsx': 'features/avatars/pages/avatar-profile-page.tsx',
   'app/pages/card-editor-page.tsx': 'features/cards/pages/card-editor-page.tsx',
   'app/pages/card-page.tsx': 'features/cards/pages/card-detail-page.tsx',

@@ -57,10 +57,9 @@ export const pageLoaders = {
   templateEditor: () => import('../features/editor/pages/template-editor-page.tsx').then((module) => module.TemplateEditorPage),
   tourEditor: () => import('./pages/tour-editor-page.tsx').then((module) => module.TourEditorPage),
   templatePreview: () => import('./pages/template-preview-page.tsx').then((module) => module.TemplatePreviewPage),
-  invitationCardCreator: () =>
-    import('../features/invitations/pages/invitation-card-creator-page.tsx').then((module) => module.InvitationCardCreatorPage),
-  invitationCardEditor: () =>
-    import('../features/invitations/pages/invitation-card-editor-page.tsx').then((module) => module.InvitationCardEditorPage),
+  newInvitation: () => import('../features/invitations/pages/new-invitation-page.tsx').then((module) => module.NewInvitationPage),
+  invitationEditor: () =>
+    import('../features/invitations/pages/invitation-editor-page.tsx').then((module) => module.InvitationEditorPage),
   myHalls: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
   myFiles: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
   publish: () => import('../features/publish/pages/publish-page.tsx').then((module) => module.PublishPage),
@@ -139,4 +138,4 @@ export const pageLoaders = {
   adminPrize: () => import('../features/admin/pages/prize-review-page.tsx').then((module) => module.PrizeReviewPage),
   adminWheels: () => import('../features/admin/pages/wheels-page.tsx').then((module) => module.WheelsPage),
   adminWheel: () => import('../features/admin/pages/wheel-desk-page.tsx').then((module) => module.WheelDeskPage),
-} as const satisfies Record<Exclude<ScreenName, 'home' | 'invitationCard'>, PageLoader>
+} as const satisfies Record<Exclude<ScreenName, 'home' | 'invitation'>, PageLoader>

@@ -2,13 +2,12 @@
 import type { PageLoader } from './load-chunk.ts'
 import type { Prefetch } from './prefetch.ts'
 
-export { invitationCardTitle } from '@zhanjian/contract/invitations/invitation-card-title.zh.ts'
+export { invitationTitle } from '@zhanjian/contract/invitations/invitation-title.zh.ts'
 
 export const prefetchPanorama: Prefetch = async (options) =>
   (await import('../shared/tours/prefetch-tour.ts')).prefetchTour(options)
 
-export const prefetchInvitationCard: Prefetch = async (options) =>
-  (await import('../features/invitations/card/prefetch-card.ts')).prefetchCard(options)
+export const prefetchInvitation: Prefetch = async (options) =>
+  (await import('../features/invitations/viewer/prefetch-invitation.ts')).prefetchInvitation(options)
 
-export const loadInvitationCard: PageLoader = () =>
-  import('./pages/invitation-card-page.tsx').then((module) => module.InvitationCardPage)
+export const loadInvitation: PageLoader = () => import('./pages/invitation-page.tsx').then((module) => module.InvitationPage)

@@ -20,7 +20,7 @@ const prefetches: Readonly<Partial<Record<ScreenName, Prefetch>>> = {
   home: prefetchFeed,
   viewer: prefetchHall,
   panorama: (options) => loadPagesByLink().then((module) => module.prefetchPanorama(options)),
-  invitationCard: (options) => loadPagesByLink().then((module) => module.prefetchInvitationCard(options)),
+  invitation: (options) => loadPagesByLink().then((module) => module.prefetchInvitation(options)),
 }
 
 type PageOfScreen = Pick<Route, 'load' | 'loadTitle'>
@@ -31,9 +31,9 @@ const firstPages = {
     load: () => import('../features/home/pages/home-page.tsx').then((module) => module.HomePage),
     loadTitle: async () => shellTexts.tabs.home,
   },
-  invitationCard: {
-    load: () => loadPagesByLink().then((module) => module.loadInvitationCard()),
-    loadTitle: () => loadPagesByLink().then((module) => module.invitationCardTitle),
+  invitation: {
+    load: () => loadPagesByLink().then((module) => module.loadInvitation()),
+    loadTitle: () => loadPagesByLink().then((module) => module.invitationTitle),
   },
 } satisfies Partial<Record<ScreenName, PageOfScreen>>
 type FirstName = keyof typeof firstPages

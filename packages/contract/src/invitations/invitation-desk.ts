@@ -26,7 +26,7 @@ export type GuestState = z.infer<typeof guestState>
 /** What a host writes of a guest. */
 export const guestForm = z.object({
   name: publicLine({ min: 1, max: GUEST_NAME_MAX_CHARACTERS, tooShort: guestFaults.name }),
-  /** Empty: none. Spaces and hyphens do not matter: two guests of a card cannot have the same. */
+  /** Empty: none. Spaces and hyphens do not matter: two guests of an invitation cannot have the same. */
   phone: publicLine({ min: 0, max: GUEST_PHONE_MAX_CHARACTERS }).check(z.regex(/^$|^\+?\d[\d\s-]{4,18}$/, guestFaults.phone)),
   /** For the host alone. */
   note: publicText({ max: GUEST_NOTE_MAX_CHARACTERS }),
@@ -97,10 +97,10 @@ export const guestOverview = endpoint({
     deadline: z.nullable(z.string()),
     startsAt: z.nullable(z.string()),
     endsAt: z.nullable(z.string()),
-    /** The card's own questions, for the columns of the answers. */
+    /** The invitation's own questions, for the columns of the answers. */
     questions: z.array(z.object({ id: z.string(), label: z.string() })),
     door: z.nullable(door),
-    /** The card has a door, but where it leads cannot be visited by everybody. */
+    /** The invitation has a door, but where it leads cannot be visited by everybody. */
     isDoorBroken: z.boolean(),
     sums: guestSums,
     /** Last five answers. */
@@ -229,7 +229,7 @@ export const restoreGuest = endpoint({
   errors: ['NOT_FOUND', 'GUEST_PHONE_TAKEN'],
 })
 
-/** Guests of the card; others are left out. */
+/** Guests of the invitation; others are left out. */
 const manyGuests = z.object({
   guestIds: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(GUESTS_PER_CHANGE_MAX)),
 })
@@ -270,7 +270,7 @@ export const restoreGuests = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** For answers and blessings; the card opens by it all the same. */
+/** For answers and blessings; the invitation opens by it all the same. */
 export const changeInvitationLink = endpoint({
   method: 'POST',
   path: '/api/invitation/desk/{id}/link',

@@ -24,7 +24,7 @@ export const entranceLink = z.object({
 export type EntranceLink = z.infer<typeof entranceLink>
 
 /** `link` null: none is given. One that has expired is told with its time. */
-export const entranceLinkOfCard = endpoint({
+export const entranceLinkOfInvitation = endpoint({
   method: 'GET',
   path: '/api/invitation/desk/{id}/entrance',
   access: 'user',

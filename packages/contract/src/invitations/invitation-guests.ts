@@ -1,5 +1,5 @@
 /**
- * What guests of an invitation do without an account, by their personal link or by the card's common one. Whoever has the key of a
+ * What guests of an invitation do without an account, by their personal link or by the invitation's common one. Whoever has the key of a
  * personal link is that guest; nobody sees another guest's answer.
  */
 import * as z from 'zod/mini'
@@ -34,7 +34,7 @@ export const answerForm = z.object({
   choice: guestChoice,
   /** How many come, the guest included; not counted unless they attend or may attend. */
   partySize: z.int(guestFaults.party).check(z.gte(1, guestFaults.party), z.lte(GUEST_PARTY_MAX, guestFaults.party)),
-  /** To the card's own questions; an empty or missing one is not answered. */
+  /** To the invitation's own questions; an empty or missing one is not answered. */
   answers: z
     .array(
       z.object({
@@ -72,7 +72,7 @@ export const answering = z.enum(['open', 'closed', 'link_closed', 'deadline_past
 export type Answering = z.infer<typeof answering>
 
 /**
- * Where the card leads. `countdown`: until `opensAt`. `archive`: after the event; a live room is its hall by then. `code` of the
+ * Where the invitation leads. `countdown`: until `opensAt`. `archive`: after the event; a live room is its hall by then. `code` of the
  * hall, the tour or the room; null during the countdown.
  */
 export const door = z.object({
@@ -89,7 +89,7 @@ export const door = z.object({
 /** A parsed {@link door}. */
 export type Door = z.infer<typeof door>
 
-/** What a card says beside its document, at this moment. Times are ISO times with an offset; null: none. */
+/** What an invitation says beside its document, at this moment. Times are ISO times with an offset; null: none. */
 export const reception = z.object({
   answering,
   /** Until when answers are taken: the host's deadline, or the end of the event. */
@@ -97,7 +97,7 @@ export const reception = z.object({
   /** Most people of one answer. */
   partySizeMax: z.int(),
   takesBlessings: z.boolean(),
-  /** Null: the card has none, or where it leads cannot be visited by everybody. */
+  /** Null: the invitation has none, or where it leads cannot be visited by everybody. */
   door: z.nullable(door),
 })
 /** A parsed {@link reception}. */
@@ -106,7 +106,7 @@ export type Reception = z.infer<typeof reception>
 /** A guest as the guest sees it. */
 export const openGuest = z.object({
   state: z.literal('open'),
-  /** Of the card; its document is read by this code. */
+  /** Of the invitation; its document is read by this code. */
   code: workCodeParams.shape.code,
   name: z.string(),
   /** Came by the common link among very many: counts as soon as the host confirms. Answers are changed all the same. */
@@ -120,7 +120,7 @@ export const openGuest = z.object({
 /** A parsed {@link openGuest}. */
 export type OpenGuest = z.infer<typeof openGuest>
 
-/** `withdrawn`: the host has taken the card or this guest back, or removed the card. The guest can still ask for deletion. */
+/** `withdrawn`: the host has taken the invitation or this guest back, or removed the invitation. The guest can still ask for deletion. */
 export const guestView = z.discriminatedUnion('state', [openGuest, z.object({ state: z.literal('withdrawn'), name: z.string() })])
 /** A parsed {@link guestView}. */
 export type GuestView = z.infer<typeof guestView>
@@ -136,8 +136,8 @@ export const admittedGuest = z.object({
 export type AdmittedGuest = z.infer<typeof admittedGuest>
 
 /**
- * For readers of the common link. Errors of the card itself as `publicHallByCode` has them. `myGuest`: who has opened a personal link of
- * this card with the caller's account.
+ * For readers of the common link. Errors of the invitation itself as `publicHallByCode` has them. `myGuest`: who has opened a personal link of
+ * this invitation with the caller's account.
  */
 export const invitationReception = endpoint({
   method: 'GET',

@@ -20,9 +20,9 @@ export const invitationTemplateByCode = endpoint({
   method: 'GET',
   path: '/api/invitationTemplate/{code}',
   access: 'visitor',
-  summary: 'Get a template of invitations to look at and to make cards from',
+  summary: 'Get a template of invitations to look at and to make invitations from',
   params: workCodeParams,
-  /** `invitation.document` is a card without its event: `findTemplateViolations` finds nothing in it. */
+  /** `invitation.document` is an invitation without its event: `findTemplateViolations` finds nothing in it. */
   data: z.object({ invitation: publicInvitation, useCount: z.int() }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN'],
 })

@@ -4,15 +4,15 @@
 export const GUEST_KEY_CHARACTERS = 22
 /** Guests that a host adds to one invitation. Those who come by the common link have the limits of `LINK_GUESTS_…`. */
 export const GUESTS_PER_INVITATION_MAX = 20_000
-/** Guests who come by the common link of one card on a day of Asia/Shanghai and are in the list at once; the next ones wait for the host. */
+/** Guests who come by the common link of one invitation on a day of Asia/Shanghai and are in the list at once; the next ones wait for the host. */
 export const LINK_GUESTS_PER_DAY = 300
 /** Of those so many from one network. */
 export const LINK_GUESTS_PER_NETWORK = 120
-/** With those who wait: nobody more is taken that day, of a card and of one network. */
+/** With those who wait: nobody more is taken that day, of an invitation and of one network. */
 export const LINK_GUESTS_PER_DAY_MAX = 2000
 /** As above; a company behind one address. */
 export const LINK_GUESTS_PER_NETWORK_MAX = 600
-/** Guests of a card who wait for the host at the same time. */
+/** Guests of an invitation who wait for the host at the same time. */
 export const WAITING_GUESTS_MAX = 2000
 /** Guests that a host confirms, removes or puts back by one request. */
 export const GUESTS_PER_CHANGE_MAX = 500
@@ -26,7 +26,7 @@ export const GUEST_NAME_MAX_CHARACTERS = 20
 export const GUEST_PHONE_MAX_CHARACTERS = 20
 /** What the host notes beside a guest. */
 export const GUEST_NOTE_MAX_CHARACTERS = 100
-/** People who come with one answer, the guest included; the card may allow fewer. */
+/** People who come with one answer, the guest included; the invitation may allow fewer. */
 export const GUEST_PARTY_MAX = 20
 /** Own questions of one invitation. */
 export const GUEST_QUESTIONS_MAX = 8
@@ -36,7 +36,7 @@ export const GUEST_ANSWER_MAX_CHARACTERS = 200
 export const GUEST_MESSAGE_MAX_CHARACTERS = 200
 /** A blessing falls over the page in one or two lines. */
 export const BLESSING_MAX_CHARACTERS = 60
-/** Blessings that the card loads. */
+/** Blessings that the invitation loads. */
 export const BLESSINGS_SHOWN_MAX = 200
 /** Names of the welcome wall that are loaded at once. */
 export const WELCOME_WALL_MAX = 500
@@ -54,7 +54,7 @@ export const GUEST_SCAN_MAX_CHARACTERS = 512
 export const ENTRANCE_FOUND_MAX = 20
 /** How long after an event its link for check-ins works. */
 export const ENTRANCE_GRACE_H = 6
-/** Of a card without a time: since the link was given. */
+/** Of an invitation without a time: since the link was given. */
 export const ENTRANCE_WITHOUT_TIME_H = 72
 /** Between two reminders of the host to the same guests. */
 export const GUEST_REMINDER_AGAIN_H = 24

@@ -2,14 +2,13 @@ import type { WorkKind } from '../works/works.ts'
 import { screenAddress } from './screens.ts'
 
 // Apart from the pages of works: home needs only those.
-const EDITORS: Readonly<Partial<Record<WorkKind, 'galleryCreator' | 'templateEditor' | 'tourEditor' | 'invitationCardEditor'>>> =
-  {
-    gallery: 'galleryCreator',
-    template: 'templateEditor',
-    panorama: 'tourEditor',
-    invitation: 'invitationCardEditor',
-    invitation_template: 'invitationCardEditor',
-  }
+const EDITORS: Readonly<Partial<Record<WorkKind, 'galleryCreator' | 'templateEditor' | 'tourEditor' | 'invitationEditor'>>> = {
+  gallery: 'galleryCreator',
+  template: 'templateEditor',
+  panorama: 'tourEditor',
+  invitation: 'invitationEditor',
+  invitation_template: 'invitationEditor',
+}
 
 /** Address of the editor of a work. */
 export function editAddress({ id, kind }: { id: string; kind: WorkKind }): string {

@@ -157,14 +157,14 @@ export const screens = {
     keepAlive: false,
   }),
   /** `code`: by the common link; `guest`: the key of a personal one; `entrance`: of the link with which helpers check guests in. */
-  invitationCard: screen<{ code: string } | { guest: string } | { entrance: string }>({
+  invitation: screen<{ code: string } | { guest: string } | { entrance: string }>({
     path: '/pages/index/invitation-card',
     mood: 'immersive',
   }),
   /** Open to visitors. `template`: the occasion that is already chosen. */
-  invitationCardCreator: screen<{ template?: string }>({ path: '/pages/index/invitation-card-creator' }),
+  newInvitation: screen<{ template?: string }>({ path: '/pages/index/invitation-card-creator' }),
   /** Open to visitors. `draft`: an invitation that was started on this device; `share`: it opens with publishing. */
-  invitationCardEditor: screen<{ id?: string; draft?: string; share?: '1' }>({
+  invitationEditor: screen<{ id?: string; draft?: string; share?: '1' }>({
     path: '/pages/index/invitation-card-editor',
     mood: 'immersive',
     keepAlive: false,

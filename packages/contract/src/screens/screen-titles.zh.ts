@@ -1,4 +1,4 @@
-import { invitationCardTitle } from '../invitations/invitation-card-title.zh.ts'
+import { invitationTitle } from '../invitations/invitation-title.zh.ts'
 import type { ScreenName } from './screens.ts'
 
 /** Browser titles of the screens, apart from their addresses, since home needs only those. A page may override its own. */
@@ -33,9 +33,9 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   galleryCreator: '布展',
   templateEditor: '展厅模板',
   tourEditor: '制作全景',
-  invitationCard: invitationCardTitle,
-  invitationCardCreator: '做请柬',
-  invitationCardEditor: '编辑请柬',
+  invitation: invitationTitle,
+  newInvitation: '做请柬',
+  invitationEditor: '编辑请柬',
   templatePreview: '展厅模板',
   myHalls: '我的作品',
   myFiles: '我的素材',

@@ -1,10 +1,10 @@
 import type { WorkKind } from '../works/works.ts'
 import { screenAddress } from './screens.ts'
 
-const PAGES: Readonly<Partial<Record<WorkKind, 'hall' | 'templatePreview' | 'invitationCard'>>> = {
+const PAGES: Readonly<Partial<Record<WorkKind, 'hall' | 'templatePreview' | 'invitation'>>> = {
   gallery: 'hall',
   template: 'templatePreview',
-  invitation: 'invitationCard',
+  invitation: 'invitation',
   invitation_template: 'templatePreview',
 }
 

@@ -6,7 +6,7 @@ import type { WorkKind } from './works.ts'
 /** What a kind of works has, and what can be done with it. */
 export interface WorkTraits {
   /** What it consists of; kinds with the same documents have the same editor. */
-  document: 'hall' | 'tour' | 'card' | 'post'
+  document: 'hall' | 'tour' | 'invitation' | 'post'
   /** The screen in which people are in it, alone or in a room, and which other sites may frame; null: it is looked at on its page. */
   entrance: 'viewer' | 'panorama' | null
   /** People can be in it together. */
@@ -57,7 +57,7 @@ export const workTraits = {
   },
   invitation: {
     ...NO_POST,
-    document: 'card',
+    document: 'invitation',
     entrance: null,
     hasRooms: false,
     hasGuests: true,
@@ -82,7 +82,7 @@ export const workTraits = {
   },
   invitation_template: {
     ...NO_POST,
-    document: 'card',
+    document: 'invitation',
     entrance: null,
     hasRooms: false,
     hasGuests: false,
@@ -96,4 +96,4 @@ export type KindOfDocument<Name extends WorkTraits['document']> = {
 }[WorkKind]
 
 /** Kinds that are made in one form: text and media. Also one that the table lacks, so that the compiler asks on. */
-export type PostKind = Exclude<WorkKind, KindOfDocument<'hall' | 'tour' | 'card'>>
+export type PostKind = Exclude<WorkKind, KindOfDocument<'hall' | 'tour' | 'invitation'>>

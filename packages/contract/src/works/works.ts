@@ -15,12 +15,12 @@ export const workTitle = publicLine({
   tooLong: `标题太长，至少${TITLE_MAX_CHARACTERS}个字`,
 })
 
-/** Kinds that feeds and search list: a hall that is walked (`gallery`), a tour, an invitation card, and posts: text and media. */
+/** Kinds that feeds and search list: a hall that is walked (`gallery`), a tour, an invitation, and posts: text and media. */
 export const listedKind = z.enum(['gallery', 'article', 'video', 'model', 'panorama', 'invitation'])
 /** One of {@link listedKind}. */
 export type ListedKind = z.infer<typeof listedKind>
 
-/** `template` is a hall without hung works, `invitation_template` a card without its event; others make theirs from them: in no feed, see `templates.ts`. */
+/** `template` is a hall without hung works, `invitation_template` an invitation without its event; others make theirs from them: in no feed, see `templates.ts`. */
 export const workKind = z.enum([...listedKind.options, 'template', 'invitation_template'])
 /** One of {@link workKind}. */
 export type WorkKind = z.infer<typeof workKind>

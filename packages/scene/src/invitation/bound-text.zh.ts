@@ -10,7 +10,7 @@ const UNNAMED_GUEST = '朋友'
 const PLACEHOLDER = '{}'
 
 /**
- * What a text shows. `guestName` null: the common link. Empty if the fact is not known: such an element is left out of the card.
+ * What a text shows. `guestName` null: the common link. Empty if the fact is not known: such an element is left out of the invitation.
  * @example
  * ```ts
  * getShownText({ text: '亲爱的{}', bind: 'guest' }, event, '小雨') // 亲爱的小雨

@@ -28,7 +28,7 @@ function read(text: string) {
   return { calendar, entry, properties: only }
 }
 
-describe('S-12 a card in the calendar', () => {
+describe('S-12 an invitation in the calendar', () => {
   test('an independent calendar reads what, when and where, and how to replace it later', () => {
     const { entry, properties } = read(createCalendar(createEntry()))
     expect(entry.summary).toBe('林晓与周舟的婚礼')

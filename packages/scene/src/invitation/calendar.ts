@@ -6,11 +6,11 @@ import { createZoneClock, toMoment } from './event-times.ts'
 /** What a calendar entry says beside the facts of the event. */
 export interface CalendarEntry {
   event: EventDetails & { startsAt: string }
-  /** The same for every version of the card, so that a calendar replaces what it has: `{code}@zhanjian`. */
+  /** The same for every version of the invitation, so that a calendar replaces what it has: `{code}@zhanjian`. */
   uid: string
-  /** The revision of the card; a higher one replaces a lower one. */
+  /** The revision of the invitation; a higher one replaces a lower one. */
   sequence: number
-  /** Address of the card. */
+  /** Address of the invitation. */
   url: string
   /** When the entry was made. */
   now: Date

@@ -6,7 +6,7 @@ import { buildPages } from './templates/build-pages.ts'
 import { OCCASION_ART, type Occasion } from './templates/occasions.ts'
 import type { TemplateDesign } from './templates/template-design.ts'
 
-/** What a host says before the first card; what is left out is that of the template. */
+/** What a host says before the first invitation; what is left out is that of the template. */
 export interface EventStart {
   title?: string
   hosts?: string
@@ -17,7 +17,7 @@ export interface EventStart {
   place?: EventDetails['place']
 }
 
-/** A card with a page for everything: the picture of its template, with the hosts and the agenda of it where nobody says others. */
+/** An invitation with a page for everything: the picture of its template, with the hosts and the agenda of it where nobody says others. */
 export function createInvitation(design: TemplateDesign, start: EventStart = {}): InvitationDocument {
   const { texts } = design
   const startsAt = start.startsAt ?? null
@@ -45,7 +45,7 @@ export function createInvitation(design: TemplateDesign, start: EventStart = {})
   }
 }
 
-/** The card of a host who begins: who invites and what happens stands on it when they have said so, not before. */
+/** The invitation of a host who begins: who invites and what happens stands on it when they have said so, not before. */
 export function createFirstInvitation(design: TemplateDesign, start: EventStart): InvitationDocument {
   const document = createInvitation(design, start)
   return { ...document, event: { ...document.event, hosts: start.hosts?.trim() ?? '', agenda: [] } }

@@ -1,7 +1,7 @@
 /** Rules that the schema of an invitation cannot express. Each violation is one English line for logs. */
 import { findDuplicates } from '../document/find-duplicates.ts'
 import { ELEMENTS_MAX, type InvitationDocument, PAGE_ELEMENTS_MAX, PAGES_MAX } from './document.ts'
-import type { CardElement } from './elements.ts'
+import type { InvitationElement } from './elements.ts'
 import type { PictureSource } from './values.ts'
 
 /** All violations of an invitation; empty if it is valid. The schema must have been checked before. */
@@ -13,7 +13,7 @@ export function findInvitationViolations(document: InvitationDocument): string[]
     ...(elements.length <= ELEMENTS_MAX ? [] : [`pages: more than ${ELEMENTS_MAX} elements`]),
     ...pages.flatMap((page) => (page.elements.length <= PAGE_ELEMENTS_MAX ? [] : [`pages.${page.id}: too many elements`])),
     ...findDuplicates(listIds(pages), 'pages'),
-    // Of the whole card, so that an element keeps its id on another page.
+    // Of the whole invitation, so that an element keeps its id on another page.
     ...findDuplicates(listIds(elements), 'elements'),
     ...findDuplicates(listIds(answers.questions), 'answers.questions'),
     ...answers.questions.flatMap(({ id, kind, choices }) =>
@@ -52,7 +52,7 @@ const countChoices = (choices: readonly string[]): number =>
   new Set(choices.map((choice) => choice.trim()).filter((choice) => choice !== '')).size
 
 /** All elements in reading order. */
-export const listElements = ({ pages }: Pick<InvitationDocument, 'pages'>): CardElement[] =>
+export const listElements = ({ pages }: Pick<InvitationDocument, 'pages'>): InvitationElement[] =>
   pages.flatMap(({ elements }) => elements)
 
 /** The pictures of backgrounds, elements and photo walls, in reading order. */

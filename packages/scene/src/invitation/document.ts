@@ -1,17 +1,17 @@
 /**
- * The document of an invitation: pages of elements, and what they say about the event. Plain JSON, the same in maker, card and
+ * The document of an invitation: pages of elements, and what they say about the event. Plain JSON, the same in maker, invitation and
  * server.
  *
- * Lengths are units of a page of {@link CARD_WIDTH} × {@link CARD_HEIGHT}, from its top left corner, downwards. An element's box is
+ * Lengths are units of a page of {@link INVITATION_WIDTH} × {@link INVITATION_HEIGHT}, from its top left corner, downwards. An element's box is
  * given before it is turned around its middle. The order of a page's elements is that of its layers, the lowest first.
  */
 import * as z from 'zod/mini'
-import { INVITATION_SCHEMA_VERSION } from './card-size.ts'
 import { element } from './elements.ts'
 import { eventDetails, localTime } from './event.ts'
+import { INVITATION_SCHEMA_VERSION } from './invitation-size.ts'
 import { assetId, code, colour, FONT_NAMES, hexColour, id, pictureSource, share, text } from './values.ts'
 
-export { CARD_HEIGHT, CARD_WIDTH, INVITATION_SCHEMA_VERSION } from './card-size.ts'
+export { INVITATION_HEIGHT, INVITATION_SCHEMA_VERSION, INVITATION_WIDTH } from './invitation-size.ts'
 
 /** Most pages of an invitation. */
 export const PAGES_MAX = 30
@@ -28,7 +28,7 @@ export const PARTY_SIZE_MAX = 20
 /** Colours of a theme beside ground, text and accent. */
 const THEME_COLOURS = 5
 
-/** Colours and fonts of the whole card; elements name them by role. */
+/** Colours and fonts of the whole invitation; elements name them by role. */
 export const theme = z.strictObject({
   ground: hexColour,
   text: hexColour,

@@ -11,14 +11,14 @@ import { createFullInvitation, createTestInvitation, createTestPage, createTestT
 describe('S-14 edits over random invitations', () => testDocumentEdits(arbitraryInvitationKind))
 
 describe('S-14 edits', () => {
-  const card = createFullInvitation()
-  const start: InvitationEditing = { document: card, history: EMPTY_HISTORY }
+  const invitation = createFullInvitation()
+  const start: InvitationEditing = { document: invitation, history: EMPTY_HISTORY }
   const createId = () => {
     let count = 0
     return () => `copy${count++}`
   }
 
-  test('the last page cannot be removed, and a full card takes no more pages', () => {
+  test('the last page cannot be removed, and a full invitation takes no more pages', () => {
     const one = createTestInvitation(1)
     expect(invitationEdits.apply(one, { type: 'remove_pages', ids: ['p0'] })).toMatchObject({ reason: 'invalid' })
     const full = createTestInvitation(PAGES_MAX)
@@ -32,26 +32,26 @@ describe('S-14 edits', () => {
       pageId: 'p1',
       elements: Array.from({ length: count }, (_, index) => ({ index, element: createTestText(`t${index}`) })),
     })
-    expect(invitationEdits.apply(card, add(PAGE_ELEMENTS_MAX - 1)).ok).toBe(true)
-    expect(invitationEdits.apply(card, add(PAGE_ELEMENTS_MAX))).toMatchObject({ ok: false, reason: 'invalid' })
+    expect(invitationEdits.apply(invitation, add(PAGE_ELEMENTS_MAX - 1)).ok).toBe(true)
+    expect(invitationEdits.apply(invitation, add(PAGE_ELEMENTS_MAX))).toMatchObject({ ok: false, reason: 'invalid' })
   })
 
   test('a copied page stands behind its source with the same elements under other ids', () => {
-    const copy = createPageCopy(card, 'p0', createId())
+    const copy = createPageCopy(invitation, 'p0', createId())
     const { document } = invitationEdits.performEdit(start, copy ?? { type: 'batch', edits: [] }).editing
     expect(document.pages.map(({ id }) => id)).toEqual(['p0', 'copy0', 'p1'])
     const [source, made] = document.pages
     expect(made?.elements.map(({ kind }) => kind)).toEqual(source?.elements.map(({ kind }) => kind))
     expect(new Set(listElements(document).map(({ id }) => id)).size).toBe(listElements(document).length)
-    expect(createPageCopy(card, 'gone', createId())).toBeNull()
+    expect(createPageCopy(invitation, 'gone', createId())).toBeNull()
   })
 
   test('elements that go to another page lie on top there in their order, and come back in one step', () => {
-    const change = createPageChange(card, new Set(['icon', 'text']), 'p0', 'p1')
+    const change = createPageChange(invitation, new Set(['icon', 'text']), 'p0', 'p1')
     const { editing } = invitationEdits.performEdit(start, change ?? { type: 'batch', edits: [] })
     expect(editing.document.pages[1]?.elements.map(({ id }) => id)).toEqual(['p1-text', 'text', 'icon'])
-    expect(invitationEdits.undo(editing).editing.document).toEqual(card)
-    expect(createPageChange(card, new Set(['icon']), 'p1', 'p0')).toBeNull()
+    expect(invitationEdits.undo(editing).editing.document).toEqual(invitation)
+    expect(createPageChange(invitation, new Set(['icon']), 'p1', 'p0')).toBeNull()
   })
 
   test('an element goes one layer up or down, to the top and to the bottom, and nowhere from there', () => {
@@ -68,12 +68,12 @@ describe('S-14 edits', () => {
   })
 
   test('an edit of what another person has removed names it', () => {
-    expect(invitationEdits.apply(card, { type: 'remove_elements', pageId: 'gone', ids: [] })).toMatchObject({
+    expect(invitationEdits.apply(invitation, { type: 'remove_elements', pageId: 'gone', ids: [] })).toMatchObject({
       reason: 'missing',
       issues: ['pages.gone: is gone'],
     })
     expect(
-      invitationEdits.apply(card, { type: 'put_elements', pageId: 'p1', elements: [createTestText('ghost')] }),
+      invitationEdits.apply(invitation, { type: 'put_elements', pageId: 'p1', elements: [createTestText('ghost')] }),
     ).toMatchObject({
       reason: 'missing',
       issues: ['pages.p1.elements.ghost: is gone'],
@@ -88,6 +88,6 @@ describe('S-14 edits', () => {
     }
     expect(editing.history.done).toHaveLength(1)
     expect(JSON.stringify(editing.history).length).toBeLessThan(1200)
-    expect(invitationEdits.undo(editing).editing.document).toEqual(card)
+    expect(invitationEdits.undo(editing).editing.document).toEqual(invitation)
   })
 })

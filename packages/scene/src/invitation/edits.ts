@@ -12,12 +12,12 @@ const { id } = page.shape
 const ids = z.array(id)
 const index = z.int().check(z.gte(0))
 
-/** What is changed of the card as a whole; its event, answers and pages have edits of their own. */
-export const cardFields = z.exactPartial(
+/** What is changed of the invitation as a whole; its event, answers and pages have edits of their own. */
+export const invitationFields = z.exactPartial(
   z.omit(invitationDocument, { schemaVersion: true, kind: true, event: true, answers: true, pages: true }),
 )
-/** A parsed {@link cardFields}. */
-export type CardFields = z.infer<typeof cardFields>
+/** A parsed {@link invitationFields}. */
+export type InvitationFields = z.infer<typeof invitationFields>
 /** What is changed of the facts of the event. */
 export const eventFields = z.exactPartial(eventDetails)
 /** A parsed {@link eventFields}. */
@@ -30,7 +30,7 @@ export type AnswerFields = z.infer<typeof answerFields>
 const pageFields = z.exactPartial(z.omit(page, { id: true, elements: true }))
 
 const simpleInvitationEdit = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('set_card'), set: cardFields }),
+  z.strictObject({ type: z.literal('set_invitation'), set: invitationFields }),
   z.strictObject({ type: z.literal('set_event'), set: eventFields }),
   z.strictObject({ type: z.literal('set_answers'), set: answerFields }),
   /** `index`: its place in the reading order once all of them are in, counted from 0. */
@@ -62,7 +62,7 @@ const elements = list('elements', 'element', { parents: 'pages', scope: 'pageId'
 export const invitationEdits: DocumentEdits<InvitationDocument, SimpleInvitationEdit> = defineEdits({
   simpleEdit: simpleInvitationEdit,
   rules: {
-    set_card: fields(),
+    set_invitation: fields(),
     set_event: fields('event'),
     set_answers: fields('answers'),
     add_pages: pages.add,

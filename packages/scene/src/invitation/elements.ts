@@ -116,7 +116,7 @@ export type Photo = z.infer<typeof photo>
 /** Buttons in the theme: `colour` of the words on `fill`. */
 const button = { colour, fill: colour, label: text('elementLabel') }
 
-/** Schema of what is on a page. What has nothing to show yet (`null`, no photos, no place) is left out of the card. */
+/** Schema of what is on a page. What has nothing to show yet (`null`, no photos, no place) is left out of the invitation. */
 export const element = z.discriminatedUnion('kind', [
   /** `bind`: the fact that it shows, within `text` where that has `{}`, else alone. */
   z.strictObject({
@@ -168,8 +168,8 @@ export const element = z.discriminatedUnion('kind', [
   z.strictObject({ ...base, ...button, kind: z.literal('door') }),
 ])
 /** A parsed {@link element}. */
-export type CardElement = z.infer<typeof element>
-/** Kinds of {@link CardElement}. */
-export type ElementKind = CardElement['kind']
+export type InvitationElement = z.infer<typeof element>
+/** Kinds of {@link InvitationElement}. */
+export type ElementKind = InvitationElement['kind']
 /** An element of one kind. */
-export type ElementOf<Kind extends ElementKind> = Extract<CardElement, { kind: Kind }>
+export type ElementOf<Kind extends ElementKind> = Extract<InvitationElement, { kind: Kind }>

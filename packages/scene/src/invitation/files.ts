@@ -1,6 +1,6 @@
 import type { FilePaths } from '../document/list-files.ts'
 
-/** What a card shows and plays. */
+/** What an invitation shows and plays. */
 export const INVITATION_FILES: FilePaths = {
   music: 'audio',
   'pages.background.picture': 'image',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createElement } from './create-element.ts'
 import { createInvitation } from './create-invitation.ts'
-import type { CardElement } from './elements.ts'
+import type { InvitationElement } from './elements.ts'
 import { findHiddenIcons } from './find-hidden-icons.ts'
 import { INVITATION_TEMPLATES } from './templates/invitation-templates.zh.ts'
 import { createTestInvitation } from './testing/invitations.ts'
@@ -29,9 +29,9 @@ test('S-13 in every template the icons of facts that are not known go with them,
 test('S-13 an icon stays that stands alone, or before words that are there', () => {
   const event = { ...createTestInvitation(1).event, contactName: '', contactPhone: '' }
   const icon = createElement('icon', 'icon', { x: 40, y: 100, w: 22, h: 22 })
-  const text = (changes: object): CardElement =>
+  const text = (changes: object): InvitationElement =>
     createElement('text', 'text', { x: 70, y: 100, w: 200, h: 40, bind: 'contact', ...changes })
-  const isHidden = (...others: CardElement[]): boolean => findHiddenIcons([icon, ...others], event).has('icon')
+  const isHidden = (...others: InvitationElement[]): boolean => findHiddenIcons([icon, ...others], event).has('icon')
   expect(isHidden(text({}))).toBe(true)
   expect(isHidden()).toBe(false)
   expect(isHidden(text({ bind: null, text: '' }))).toBe(false)

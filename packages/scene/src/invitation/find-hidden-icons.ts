@@ -1,6 +1,6 @@
 /** Icons that stand for a fact of the event, such as the pin before its place. */
 import { getShownText } from './bound-text.zh.ts'
-import type { CardElement, ElementOf } from './elements.ts'
+import type { ElementOf, InvitationElement } from './elements.ts'
 import type { EventDetails } from './event.ts'
 
 /** How far before its words an icon may stand. */
@@ -12,7 +12,7 @@ const TOLERANCE = 6
  * Ids of the icons before facts that nobody knows: without the words beside it a pin or a receiver means nothing. An icon belongs to
  * the bound text whose first line begins right behind it.
  */
-export function findHiddenIcons(elements: readonly CardElement[], event: EventDetails): ReadonlySet<string> {
+export function findHiddenIcons(elements: readonly InvitationElement[], event: EventDetails): ReadonlySet<string> {
   const facts = elements.filter((element) => element.kind === 'text').filter(({ bind }) => bind !== null)
   const icons = elements.filter((element) => element.kind === 'icon')
   const hidden = icons.filter((icon) => {

@@ -12,7 +12,7 @@ interface Fitted {
 /** Beyond this it is cut rather than shrunk. */
 const SMALLEST_SHARE = 0.4
 const STEP = 0.94
-/** Widths of letters in sizes of a letter, of the widest of a card's fonts: Chinese ones are square. */
+/** Widths of letters in sizes of a letter, of the widest of an invitation's fonts: Chinese ones are square. */
 const NARROW_WIDTH = 0.56
 const NARROW = /[\u0020-\u024F]/u
 const CAPITAL_WIDTH = 0.76
@@ -68,7 +68,7 @@ function countLines(parts: readonly Part[], perLine: number): number {
 function listUnbroken(paragraph: string, letterSpacing: number): readonly Part[] {
   const parts: Part[] = []
   let before = ''
-  // By code points: a card is read without what knows whole characters, and joined emoji may count too much.
+  // By code points: an invitation is read without what knows whole characters, and joined emoji may count too much.
   for (const letter of paragraph) {
     const width = measureLetter(letter) + letterSpacing
     const part = parts[parts.length - 1]

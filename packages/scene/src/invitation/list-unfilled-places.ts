@@ -1,6 +1,6 @@
 /** Places for pictures of which the host has not thought yet. */
 import type { InvitationDocument } from './document.ts'
-import type { CardElement } from './elements.ts'
+import type { InvitationElement } from './elements.ts'
 
 /** A photo wall with pictures of its template (`template`), or a place for pictures that guests do not see (`empty`). */
 export interface UnfilledPlace {
@@ -20,7 +20,7 @@ export const listUnfilledPlaces = ({ pages }: Pick<InvitationDocument, 'pages'>)
     }),
   )
 
-function findKind(element: CardElement): UnfilledPlace['kind'] | null {
+function findKind(element: InvitationElement): UnfilledPlace['kind'] | null {
   if (element.kind === 'picture') return element.source === null ? 'empty' : null
   if (element.kind !== 'photos') return null
   if (element.photos.length === 0) return 'empty'

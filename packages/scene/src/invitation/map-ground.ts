@@ -1,5 +1,5 @@
 /**
- * Rings round the pin, the ground of a card's map. No streets: those of the real place are not known without asking a provider, and
+ * Rings round the pin, the ground of an invitation's map. No streets: those of the real place are not known without asking a provider, and
  * invented ones would send guests the wrong way.
  */
 

@@ -1,7 +1,7 @@
 /** The free texts of an invitation. */
 import { listMappedTexts } from '../document/list-texts.ts'
 import type { InvitationDocument, Page } from './document.ts'
-import type { CardElement } from './elements.ts'
+import type { InvitationElement } from './elements.ts'
 import { INVITATION_TEXTS, type TextRule } from './values.ts'
 
 type MapText = (text: string, rule: TextRule) => string
@@ -38,7 +38,7 @@ const mapEventTexts = (event: InvitationDocument['event'], map: MapText): Invita
   contactName: map(event.contactName, INVITATION_TEXTS.contactName),
 })
 
-function mapElementTexts(element: CardElement, map: MapText): CardElement {
+function mapElementTexts(element: InvitationElement, map: MapText): InvitationElement {
   switch (element.kind) {
     case 'text':
       return { ...element, text: map(element.text, INVITATION_TEXTS.elementText) }

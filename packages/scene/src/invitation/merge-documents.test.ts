@@ -8,12 +8,12 @@ import { createPageChange } from './page-edits.ts'
 import { arbitraryInvitationKind } from './testing/edits.ts'
 import { createFullInvitation, createTestInvitation, createTestPage, createTestText } from './testing/invitations.ts'
 
-const apply = (card: InvitationDocument, made: InvitationEdit | null): InvitationDocument => {
-  const applied = made === null ? null : invitationEdits.apply(card, made)
-  return applied?.ok ? applied.document : card
+const apply = (invitation: InvitationDocument, made: InvitationEdit | null): InvitationDocument => {
+  const applied = made === null ? null : invitationEdits.apply(invitation, made)
+  return applied?.ok ? applied.document : invitation
 }
-const merge = (...cards: Parameters<typeof mergeInvitations>) => {
-  const merged = mergeInvitations(...cards)
+const merge = (...invitations: Parameters<typeof mergeInvitations>) => {
+  const merged = mergeInvitations(...invitations)
   if (!merged.ok) throw new Error(merged.issues.join())
   return merged
 }
@@ -27,7 +27,7 @@ describe('S-14 merging', () => {
     pageId: 'p1',
     elements: [createTestText('p1-text', changes)],
   })
-  const textOf = (card: InvitationDocument) => card.pages[1]?.elements[0]
+  const textOf = (invitation: InvitationDocument) => invitation.pages[1]?.elements[0]
 
   test('an element that one side moves and the other writes and paints is moved, written and painted', () => {
     const mine = apply(base, put({ x: 10, rotationDeg: 15 }))
@@ -60,8 +60,8 @@ describe('S-14 merging', () => {
   test('an element that goes to another page while it is changed is there once, whichever side is taken', () => {
     const mine = apply(base, createPageChange(base, new Set(['p1-text']), 'p1', 'p0'))
     const theirs = apply(base, put({ text: '诚邀光临' }))
-    const placesOf = (card: InvitationDocument) =>
-      card.pages.flatMap(({ id, elements }) => elements.flatMap((element) => (element.id === 'p1-text' ? [id] : [])))
+    const placesOf = (invitation: InvitationDocument) =>
+      invitation.pages.flatMap(({ id, elements }) => elements.flatMap((element) => (element.id === 'p1-text' ? [id] : [])))
     const merged = merge(base, mine, theirs)
     expect(placesOf(merged.document)).toEqual(['p0'])
     const chosen = merge(base, mine, theirs, new Map([['element p1 p1-text existence', 'theirs']]))

@@ -12,13 +12,13 @@ import {
 } from '../document/merge-fields.ts'
 import { type Choice, mapVersions, pickVersions, type Versions } from '../document/three-way-merge.ts'
 import type { InvitationDocument, Page } from './document.ts'
-import type { AnswerFields, CardFields, EventFields } from './edits.ts'
-import type { CardElement } from './elements.ts'
+import type { AnswerFields, EventFields, InvitationFields } from './edits.ts'
+import type { InvitationElement } from './elements.ts'
 import { checkInvitationDocument } from './parse-document.ts'
 
 /** `place`: box and turn as one. Others are the fields of its kind. */
 type Subject =
-  | { of: 'card'; field: keyof CardFields | 'order' }
+  | { of: 'invitation'; field: keyof InvitationFields | 'order' }
   | { of: 'event'; field: keyof EventFields }
   | { of: 'answers'; field: keyof AnswerFields }
   | { of: 'page'; pageId: string; field: 'existence' | 'background' | 'layers' }
@@ -30,32 +30,34 @@ export type InvitationConflict = ConflictOf<Subject>
 type Resolve = ResolveField<Subject>
 
 /** Each on its own; a field that is forgotten here would be lost in a merge, and does not compile. */
-const CARD_FIELDS = Object.keys({ theme: true, blessings: true, door: true, music: true } satisfies Record<
-  keyof CardFields,
+const INVITATION_FIELDS = Object.keys({ theme: true, blessings: true, door: true, music: true } satisfies Record<
+  keyof InvitationFields,
   true
->) as (keyof CardFields)[]
+>) as (keyof InvitationFields)[]
 
 /** Three-way merge of invitations. */
 export const mergeInvitations: MergeDocuments<InvitationDocument, Subject> = defineMerge({
   check: checkInvitationDocument,
-  merge(cards, resolve, choices) {
-    const { mine, theirs } = cards
-    const card = mergeFields(cards, CARD_FIELDS, (field, versions) => resolve({ of: 'card', field }, versions))
-    const event = mergeFields(pickVersions(cards, 'event'), listFields(mine.event), (field, versions) =>
+  merge(invitations, resolve, choices) {
+    const { mine, theirs } = invitations
+    const invitation = mergeFields(invitations, INVITATION_FIELDS, (field, versions) =>
+      resolve({ of: 'invitation', field }, versions),
+    )
+    const event = mergeFields(pickVersions(invitations, 'event'), listFields(mine.event), (field, versions) =>
       resolve({ of: 'event', field }, versions),
     )
-    const answers = mergeFields(pickVersions(cards, 'answers'), listFields(mine.answers), (field, versions) =>
+    const answers = mergeFields(pickVersions(invitations, 'answers'), listFields(mine.answers), (field, versions) =>
       resolve({ of: 'answers', field }, versions),
     )
-    const pages = mergeItems(pickVersions(cards, 'pages'), {
-      order: (common) => resolve({ of: 'card', field: 'order' }, common),
+    const pages = mergeItems(pickVersions(invitations, 'pages'), {
+      order: (common) => resolve({ of: 'invitation', field: 'order' }, common),
       existence: (pageId, versions) => resolve({ of: 'page', pageId, field: 'existence' }, versions),
       item: (pageId, versions) => mergePage(pageId, versions, resolve),
     })
     // Each side may have removed what the other has kept.
     return {
       ...mine,
-      ...card,
+      ...invitation,
       event,
       answers,
       pages: pages.length === 0 ? mine.pages : dropSecondCopies(pages, mine, theirs, choices),
@@ -82,9 +84,9 @@ const BOX_FIELDS = ['x', 'y', 'w', 'h', 'rotationDeg'] as const
 const isOutsideBox = (field: string): boolean => !['id', 'kind', ...BOX_FIELDS].includes(field)
 
 function mergeElement(
-  elements: Versions<CardElement>,
+  elements: Versions<InvitationElement>,
   resolve: <Value>(field: string, versions: Versions<Value>) => Value,
-): CardElement {
+): InvitationElement {
   const { base, mine, theirs } = elements
   const place = resolve(
     'place',

@@ -5,10 +5,10 @@ import { createInvitationFromTemplate, findTemplateViolations, removeEvent } fro
 import { parseInvitationDocument } from './parse-document.ts'
 import { arbitraryInvitation, createFullInvitation } from './testing/invitations.ts'
 
-const card = createFullInvitation()
+const invitation = createFullInvitation()
 
-describe('S-13 a template that a host makes of a card', () => {
-  test('has nothing of the event, of people and of files, and is a card', () => {
+describe('S-13 a template that a host makes of an invitation', () => {
+  test('has nothing of the event, of people and of files, and is an invitation', () => {
     fc.assert(
       fc.property(arbitraryInvitation, (document) => {
         const template = removeEvent(document)
@@ -20,20 +20,20 @@ describe('S-13 a template that a host makes of a card', () => {
   })
 
   test('keeps theme, words, agenda and own questions', () => {
-    const template = removeEvent(card)
-    expect(template.theme).toEqual(card.theme)
-    expect([template.event.title, template.event.agenda]).toEqual([card.event.title, card.event.agenda])
-    expect(template.answers.questions).toEqual(card.answers.questions)
-    const texts = (document: typeof card) => listElements(document).filter(({ kind }) => kind === 'text')
-    expect(texts(template)).toEqual(texts(card))
+    const template = removeEvent(invitation)
+    expect(template.theme).toEqual(invitation.theme)
+    expect([template.event.title, template.event.agenda]).toEqual([invitation.event.title, invitation.event.agenda])
+    expect(template.answers.questions).toEqual(invitation.answers.questions)
+    const texts = (document: typeof invitation) => listElements(document).filter(({ kind }) => kind === 'text')
+    expect(texts(template)).toEqual(texts(invitation))
   })
 
   test('each fact of an event, the door, the music and a file is found by its place', () => {
-    const { event } = card
-    expect(findTemplateViolations(card).map((line) => line.split(':')[0])).toEqual(
+    const { event } = invitation
+    expect(findTemplateViolations(invitation).map((line) => line.split(':')[0])).toEqual(
       expect.arrayContaining(['event.hosts', 'event.startsAt', 'door', 'music', 'pages']),
     )
-    const template = removeEvent(card)
+    const template = removeEvent(invitation)
     expect(findTemplateViolations({ ...template, event: { ...template.event, contactPhone: '13800000000' } })).toEqual([
       'event.contactPhone: not in a template',
     ])
@@ -42,10 +42,10 @@ describe('S-13 a template that a host makes of a card', () => {
     ])
   })
 
-  test('a card made from it has the names and the time that were given, and the title of the template if none was', () => {
-    const template = removeEvent(card)
+  test('an invitation made from it has the names and the time that were given, and the title of the template if none was', () => {
+    const template = removeEvent(invitation)
     const made = createInvitationFromTemplate(template, { hosts: ' 林深 ', startsAt: '2027-10-01T18:30', title: ' ' })
-    expect(made.event).toMatchObject({ title: card.event.title, hosts: '林深', startsAt: '2027-10-01T18:30', place: null })
+    expect(made.event).toMatchObject({ title: invitation.event.title, hosts: '林深', startsAt: '2027-10-01T18:30', place: null })
     expect(made.pages).toEqual(template.pages)
   })
 })

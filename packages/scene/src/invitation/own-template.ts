@@ -1,11 +1,11 @@
-/** Templates that people make of their invitations: the look and the words of a card, without its event, its guests and its files. */
+/** Templates that people make of their invitations: the look and the words of an invitation, without its event, its guests and its files. */
 import { listFileIds } from '../document/list-files.ts'
 import type { EventStart } from './create-invitation.ts'
 import type { InvitationDocument } from './document.ts'
-import type { CardElement } from './elements.ts'
+import type { InvitationElement } from './elements.ts'
 
 /**
- * The card without what belongs to one event or to one person: hosts, times, place, contact, door, music and uploaded files. Places
+ * The invitation without what belongs to one event or to one person: hosts, times, place, contact, door, music and uploaded files. Places
  * for pictures and photos stay, empty; texts, the agenda and own questions stay as the host wrote them.
  */
 export const removeEvent = (document: InvitationDocument): InvitationDocument => ({
@@ -49,7 +49,7 @@ export function findTemplateViolations(document: InvitationDocument): string[] {
   return Object.keys(isKept).flatMap((field) => (isKept[field] === true ? [`${field}: not in a template`] : []))
 }
 
-/** A card of the template's look; what `start` leaves out stays as the template has it. */
+/** An invitation of the template's look; what `start` leaves out stays as the template has it. */
 export const createInvitationFromTemplate = (template: InvitationDocument, start: EventStart = {}): InvitationDocument => ({
   ...template,
   event: {
@@ -63,7 +63,7 @@ export const createInvitationFromTemplate = (template: InvitationDocument, start
   },
 })
 
-function removeFiles(element: CardElement): CardElement {
+function removeFiles(element: InvitationElement): InvitationElement {
   if (element.kind === 'picture') return removeUpload(element, 'source')
   if (element.kind === 'film') return { ...element, assetId: null }
   if (element.kind !== 'photos') return element

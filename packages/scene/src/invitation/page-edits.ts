@@ -1,7 +1,7 @@
 /** Edits of several steps that are undone in one. */
 import type { InvitationDocument, Page } from './document.ts'
 import type { InvitationEdit, SimpleInvitationEdit } from './edits.ts'
-import type { CardElement } from './elements.ts'
+import type { InvitationElement } from './elements.ts'
 
 /** A copy of a page behind it. @param createId of the copy's page and elements; @returns null: there is no such page */
 export function createPageCopy(document: InvitationDocument, pageId: string, createId: () => string): InvitationEdit | null {
@@ -70,7 +70,7 @@ function getLayer(step: LayerStep, at: number, count: number): number {
 }
 
 /** What an element becomes when some of its fields change; its kind stays. */
-export const changeElement = <Changed extends CardElement>(
+export const changeElement = <Changed extends InvitationElement>(
   element: Changed,
   set: Partial<Omit<Changed, 'id' | 'kind'>>,
 ): Changed => ({

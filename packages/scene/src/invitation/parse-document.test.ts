@@ -5,45 +5,48 @@ import { findPublishingGaps, type PublishingGap } from './document-rules.ts'
 import { parseInvitationDocument } from './parse-document.ts'
 import { createFullInvitation, createTestInvitation, createTestPage, createTestText } from './testing/invitations.ts'
 
-const card = createFullInvitation()
+const invitation = createFullInvitation()
 const listIssues = (value: unknown): string[] => {
   const parsed = parseInvitationDocument(value)
   return parsed.ok ? [] : parsed.issues
 }
-const withEvent = (changes: Partial<InvitationDocument['event']>) => ({ ...card, event: { ...card.event, ...changes } })
+const withEvent = (changes: Partial<InvitationDocument['event']>) => ({
+  ...invitation,
+  event: { ...invitation.event, ...changes },
+})
 const withText = (changes: object) => ({
-  ...card,
+  ...invitation,
   pages: [createTestPage('p0', [{ ...createTestText('t'), ...changes }])],
 })
 const createTexts = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => createTestText(`${prefix}-${index}`))
 
 describe('S-13 an invitation from outside', () => {
-  test('a card with everything that it can have is read as it was stored', () => {
-    expect(parseInvitationDocument(JSON.parse(JSON.stringify(card)))).toEqual({ ok: true, document: card })
+  test('an invitation with everything that it can have is read as it was stored', () => {
+    expect(parseInvitationDocument(JSON.parse(JSON.stringify(invitation)))).toEqual({ ok: true, document: invitation })
   })
 
-  test('a card of a later version is told apart from a broken one', () => {
-    expect(parseInvitationDocument({ ...card, schemaVersion: 2, surprise: true })).toMatchObject({ reason: 'too_new' })
-    expect(parseInvitationDocument({ ...card, surprise: true })).toMatchObject({ reason: 'invalid' })
+  test('an invitation of a later version is told apart from a broken one', () => {
+    expect(parseInvitationDocument({ ...invitation, schemaVersion: 2, surprise: true })).toMatchObject({ reason: 'too_new' })
+    expect(parseInvitationDocument({ ...invitation, surprise: true })).toMatchObject({ reason: 'invalid' })
   })
 
-  test('thirty pages are a card, thirty-one and two hundred are none, nor is none at all', () => {
+  test('thirty pages are an invitation, thirty-one and two hundred are none, nor is none at all', () => {
     expect(listIssues(createTestInvitation(PAGES_MAX))).toEqual([])
     for (const count of [0, PAGES_MAX + 1, 200]) expect(listIssues(createTestInvitation(count))[0]).toMatch(/^pages:/)
   })
 
-  test('sixty elements are on a page and four hundred on a card, one more and five thousand are refused', () => {
-    const createCard = (...counts: number[]) => ({
-      ...card,
+  test('sixty elements are on a page and four hundred on an invitation, one more and five thousand are refused', () => {
+    const buildInvitation = (...counts: number[]) => ({
+      ...invitation,
       pages: counts.map((count, index) => createTestPage(`p${index}`, createTexts(`p${index}`, count))),
     })
-    expect(listIssues(createCard(PAGE_ELEMENTS_MAX))).toEqual([])
-    expect(listIssues(createCard(PAGE_ELEMENTS_MAX + 1))[0]).toMatch(/^pages\.0\.elements:/)
+    expect(listIssues(buildInvitation(PAGE_ELEMENTS_MAX))).toEqual([])
+    expect(listIssues(buildInvitation(PAGE_ELEMENTS_MAX + 1))[0]).toMatch(/^pages\.0\.elements:/)
     const full = Array.from({ length: 8 }, () => ELEMENTS_MAX / 8)
-    expect(listIssues(createCard(...full))).toEqual([])
-    expect(listIssues(createCard(...full, 1))).toEqual([`pages: more than ${ELEMENTS_MAX} elements`])
-    expect(listIssues(createCard(5000))).not.toEqual([])
+    expect(listIssues(buildInvitation(...full))).toEqual([])
+    expect(listIssues(buildInvitation(...full, 1))).toEqual([`pages: more than ${ELEMENTS_MAX} elements`])
+    expect(listIssues(buildInvitation(5000))).not.toEqual([])
   })
 
   test.each([
@@ -88,18 +91,18 @@ describe('S-13 an invitation from outside', () => {
 
   test('two pages, elements or questions of one id are refused, on different pages too', () => {
     const twice = [createTestPage('p0', [createTestText('t')]), createTestPage('p1', [createTestText('t')])]
-    expect(listIssues({ ...card, pages: twice })).toEqual(['elements.t: the id is used twice'])
-    expect(listIssues({ ...card, pages: [createTestPage('p', []), createTestPage('p', [])] })).toEqual([
+    expect(listIssues({ ...invitation, pages: twice })).toEqual(['elements.t: the id is used twice'])
+    expect(listIssues({ ...invitation, pages: [createTestPage('p', []), createTestPage('p', [])] })).toEqual([
       'pages.p: the id is used twice',
     ])
   })
 })
 
 describe('S-13 what publishing needs', () => {
-  const gapsOf = (changes: Partial<InvitationDocument>) => findPublishingGaps({ ...card, ...changes })
+  const gapsOf = (changes: Partial<InvitationDocument>) => findPublishingGaps({ ...invitation, ...changes })
 
-  test('a card with title, time and a first page may be published', () => {
-    expect(findPublishingGaps(card)).toEqual([])
+  test('an invitation with title, time and a first page may be published', () => {
+    expect(findPublishingGaps(invitation)).toEqual([])
   })
 
   test.each<[PublishingGap, Partial<InvitationDocument['event']>]>([
@@ -113,7 +116,7 @@ describe('S-13 what publishing needs', () => {
 
   test('questions without words, choices between one and the same, and an empty cover are found', () => {
     const ask = (label: string, choices: string[]) => ({
-      answers: { ...card.answers, questions: [{ id: 'q', kind: 'choice' as const, label, choices, isRequired: true }] },
+      answers: { ...invitation.answers, questions: [{ id: 'q', kind: 'choice' as const, label, choices, isRequired: true }] },
     })
     expect(gapsOf(ask('', ['a', 'b']))).toEqual(['question_without_label'])
     expect(gapsOf(ask('怎么来', ['地铁', ' 地铁', '']))).toEqual(['question_without_choices'])
@@ -121,6 +124,6 @@ describe('S-13 what publishing needs', () => {
   })
 })
 
-test('every uploaded file of a card is found once, its own art is none', () => {
-  expect(listFileIds(card).sort()).toEqual(['film-file', 'music-file', 'photo-file', 'picture-file'])
+test('every uploaded file of an invitation is found once, its own art is none', () => {
+  expect(listFileIds(invitation).sort()).toEqual(['film-file', 'music-file', 'photo-file', 'picture-file'])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CARD_HEIGHT, CARD_WIDTH } from './document.ts'
+import { INVITATION_HEIGHT, INVITATION_WIDTH } from './document.ts'
 import { type Box, box as boxSchema } from './elements.ts'
 import { createSnapTargets, getBounds, SNAP_ANGLE_DEG, SNAP_DISTANCE, type SnapGesture, snapElement } from './snap-element.ts'
 
@@ -11,13 +11,13 @@ const middleX = (box: ReturnType<typeof createBox>) => box.x + box.w / 2
 
 describe('S-14 a box that is moved', () => {
   test.each([
-    ['the middle of the page', createBox(135, 200), { x: 137.5, y: 200 }, [{ kind: 'x', x: CARD_WIDTH / 2, of: 'page' }]],
+    ['the middle of the page', createBox(135, 200), { x: 137.5, y: 200 }, [{ kind: 'x', x: INVITATION_WIDTH / 2, of: 'page' }]],
     ['the left edge of the page', createBox(-4, 200), { x: 0, y: 200 }, [{ kind: 'x', x: 0, of: 'page' }]],
     [
       'the lower edge of the page',
-      createBox(20, CARD_HEIGHT - 43),
-      { y: CARD_HEIGHT - 40 },
-      [{ kind: 'y', y: CARD_HEIGHT, of: 'page' }],
+      createBox(20, INVITATION_HEIGHT - 43),
+      { y: INVITATION_HEIGHT - 40 },
+      [{ kind: 'y', y: INVITATION_HEIGHT, of: 'page' }],
     ],
   ])('is held by %s', (_, moved, place, guides) => {
     const snapped = snap(moved, [], 'move')
@@ -118,7 +118,7 @@ describe('S-14 a box that is pinched', () => {
   test('is held by the edges of the page and of neighbours, around its middle and in its proportions', () => {
     const wide = snap(createBox(4, 200, 367, 100), [], 'resize')
     expect(wide.box.x).toBeCloseTo(0)
-    expect(wide.box.w).toBeCloseTo(CARD_WIDTH)
+    expect(wide.box.w).toBeCloseTo(INVITATION_WIDTH)
     expect(wide.box.w / wide.box.h).toBeCloseTo(3.67)
     expect(middleX(wide.box)).toBeCloseTo(187.5)
     expect(snap(createBox(100, 200, 97, 40), [createBox(200, 400)], 'resize').guides).toEqual([

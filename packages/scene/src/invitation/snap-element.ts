@@ -2,7 +2,7 @@
  * Snapping of a box that is moved, pinched or turned: to the page, to its neighbours, to equal gaps and to steps of 15°. All
  * lengths in units of a page; a turned box is taken by the rectangle around it. Pure, and cheap enough for every frame of a drag.
  */
-import { CARD_HEIGHT, CARD_WIDTH } from './document.ts'
+import { INVITATION_HEIGHT, INVITATION_WIDTH } from './document.ts'
 import type { Box } from './elements.ts'
 
 /** A line to show while a box is held to it. */
@@ -76,7 +76,7 @@ export interface Bounds {
 }
 
 type Axis = 'x' | 'y'
-const PAGE_LENGTH: Readonly<Record<Axis, number>> = { x: CARD_WIDTH, y: CARD_HEIGHT }
+const PAGE_LENGTH: Readonly<Record<Axis, number>> = { x: INVITATION_WIDTH, y: INVITATION_HEIGHT }
 const OTHER: Readonly<Record<Axis, Axis>> = { x: 'y', y: 'x' }
 
 function snapTurn(box: Box): Snapped {

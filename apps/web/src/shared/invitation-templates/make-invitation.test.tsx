@@ -11,5 +11,5 @@ test('S-13 whoever looks for invitations sees the twelve templates and the way t
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(targets).toHaveLength(13)
   expect(targets).toContain(`#${screenAddress('templatePreview', { template: 'wedding' })}`)
-  expect(screen.getByRole('link', { name: texts.make }).getAttribute('href')).toBe(`#${screenAddress('invitationCardCreator')}`)
+  expect(screen.getByRole('link', { name: texts.make }).getAttribute('href')).toBe(`#${screenAddress('newInvitation')}`)
 })

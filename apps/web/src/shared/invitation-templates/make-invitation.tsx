@@ -3,7 +3,7 @@ import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invit
 import { OCCASION_ART } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { useId } from 'react'
 import { makeInvitationTexts as texts } from '#text/invitations/make-invitation.ts'
-import { getArtUrl } from '../invitations/card-art.ts'
+import { getArtUrl } from '../invitations/invitation-art.ts'
 import css from './make-invitation.module.css'
 
 /** Where invitations are looked for: the templates, each a way to make one without a login. */
@@ -13,7 +13,7 @@ export function MakeInvitation() {
     <section className={css.section} aria-labelledby={titleId}>
       <header className={css.header}>
         <h2 id={titleId}>{texts.title}</h2>
-        <a className={css.make} href={`#${screenAddress('invitationCardCreator')}`}>
+        <a className={css.make} href={`#${screenAddress('newInvitation')}`}>
           {texts.make}
         </a>
       </header>

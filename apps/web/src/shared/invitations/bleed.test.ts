@@ -1,15 +1,15 @@
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
 import { expect, test } from 'vitest'
-import { fitCard, placeElement } from './bleed.ts'
+import { fitInvitation, placeElement } from './bleed.ts'
 
 test('S-12 a page fits screens of every shape whole, and what is left of the screen is beside or above it', () => {
-  expect(fitCard(375, 667)).toEqual({ scale: 1, bleed: { x: 0, y: 0 } })
-  const tall = fitCard(375, 767)
+  expect(fitInvitation(375, 667)).toEqual({ scale: 1, bleed: { x: 0, y: 0 } })
+  const tall = fitInvitation(375, 767)
   expect(tall).toEqual({ scale: 1, bleed: { x: 0, y: 50 } })
-  const wide = fitCard(1334, 1334)
+  const wide = fitInvitation(1334, 1334)
   expect(wide.scale).toBe(2)
   expect(wide.bleed).toEqual({ x: 146, y: 0 })
-  expect(fitCard(0, 0).scale).toBe(0)
+  expect(fitInvitation(0, 0).scale).toBe(0)
 })
 
 test('S-12 a band that reaches an edge of the page reaches that of the screen; a frame and a turned band do not', () => {

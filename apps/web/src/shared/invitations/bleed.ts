@@ -1,5 +1,5 @@
-import { CARD_HEIGHT, CARD_WIDTH } from '@zhanjian/scene/invitation/card-size.ts'
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
+import { INVITATION_HEIGHT, INVITATION_WIDTH } from '@zhanjian/scene/invitation/invitation-size.ts'
 
 /** Room of the screen beyond the box of a page, in its units: on each side, and above and below. */
 export interface Bleed {
@@ -21,23 +21,23 @@ interface Place {
  * Where an element is drawn. Bands and pictures that reach an edge of the page reach that of the screen, as in print; else a screen
  * of another shape would show where the page ends.
  */
-export function placeElement(element: CardElement, bleed: Bleed): Place {
+export function placeElement(element: InvitationElement, bleed: Bleed): Place {
   const { x, y, w, h } = element
   if (!canBleed(element)) return { left: x, top: y, width: w, height: h }
-  const [left, right] = [x <= 0 ? bleed.x : 0, x + w >= CARD_WIDTH ? bleed.x : 0]
-  const [above, below] = [y <= 0 ? bleed.y : 0, y + h >= CARD_HEIGHT ? bleed.y : 0]
+  const [left, right] = [x <= 0 ? bleed.x : 0, x + w >= INVITATION_WIDTH ? bleed.x : 0]
+  const [above, below] = [y <= 0 ? bleed.y : 0, y + h >= INVITATION_HEIGHT ? bleed.y : 0]
   return { left: x - left, top: y - above, width: w + left + right, height: h + above + below }
 }
 
-function canBleed(element: CardElement): boolean {
+function canBleed(element: InvitationElement): boolean {
   if (element.rotationDeg !== 0) return false
   if (element.kind === 'shape') return element.shape === 'rectangle' && element.radius === 0 && element.stroke === null
   return element.kind === 'picture' && element.mask === 'none' && element.fit === 'cover'
 }
 
 /** The largest scale at which a page fits a place of this size in pixels, and what is left beside it. */
-export function fitCard(widthPx: number, heightPx: number): { scale: number; bleed: Bleed } {
-  const scale = Math.min(widthPx / CARD_WIDTH, heightPx / CARD_HEIGHT)
+export function fitInvitation(widthPx: number, heightPx: number): { scale: number; bleed: Bleed } {
+  const scale = Math.min(widthPx / INVITATION_WIDTH, heightPx / INVITATION_HEIGHT)
   if (!(scale > 0)) return { scale: 0, bleed: NO_BLEED }
-  return { scale, bleed: { x: (widthPx / scale - CARD_WIDTH) / 2, y: (heightPx / scale - CARD_HEIGHT) / 2 } }
+  return { scale, bleed: { x: (widthPx / scale - INVITATION_WIDTH) / 2, y: (heightPx / scale - INVITATION_HEIGHT) / 2 } }
 }

@@ -2,7 +2,7 @@
 import { getContrast } from '../contrast.ts'
 import { createBackground, createElement } from '../create-element.ts'
 import type { Page } from '../document.ts'
-import type { CardElement, ElementOf } from '../elements.ts'
+import type { ElementOf, InvitationElement } from '../elements.ts'
 import type { Colour } from '../values.ts'
 import { OCCASION_ART } from './occasions.ts'
 import type { TemplateDesign } from './template-design.ts'
@@ -21,12 +21,12 @@ type GivenText = Partial<Omit<ElementOf<'text'>, 'kind' | 'id'>>
 
 /** Elements under ids that count within the page. */
 function createKit(pageId: string) {
-  const elements: CardElement[] = []
+  const elements: InvitationElement[] = []
   const createId = () => `${pageId}-${elements.length + 1}`
   const rise = () => ({ kind: 'rise' as const, delayMs: Math.min(1200, elements.length * 120) })
   return {
     elements,
-    add: <Kind extends CardElement['kind']>(kind: Kind, given: Partial<Omit<ElementOf<Kind>, 'kind' | 'id'>>): void => {
+    add: <Kind extends InvitationElement['kind']>(kind: Kind, given: Partial<Omit<ElementOf<Kind>, 'kind' | 'id'>>): void => {
       elements.push(createElement(kind, createId(), given))
     },
     text: (text: string, given: GivenText): void => {
@@ -117,7 +117,7 @@ function beginInner(kit: Kit, design: TemplateDesign, at: number, heading: strin
       opacity: 0.6,
     })
   }
-  // Each page mirrors the one before, so that ornaments wander over the card.
+  // Each page mirrors the one before, so that ornaments wander over the invitation.
   const isLeft = at % 2 === 0
   kit.art(`${occasion}/${above}`, isLeft ? 274 : 14, inner === 'band' ? 44 : 18, 84, isLeft ? 8 : -8)
   kit.art(`${occasion}/${below}`, isLeft ? 10 : 256, 556, 108, isLeft ? -6 : 6)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getShownText } from '../bound-text.zh.ts'
 import { getContrast } from '../contrast.ts'
 import { createInvitation, findTemplate } from '../create-invitation.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from '../document.ts'
+import { INVITATION_HEIGHT, INVITATION_WIDTH } from '../document.ts'
 import { findPublishingGaps, listElements, listPictureSources } from '../document-rules.ts'
 import { fitFontSize } from '../fit-text.ts'
 import { parseInvitationDocument } from '../parse-document.ts'
@@ -19,7 +19,7 @@ const start = {
   endsAt: '2027-05-01T14:00',
   place: { name: '外滩花园', address: '中山东一路 1 号', regionCode: null, position: null },
 }
-const cards = INVITATION_TEMPLATES.map((design) => [design.texts.name, createInvitation(design, start)] as const)
+const invitations = INVITATION_TEMPLATES.map((design) => [design.texts.name, createInvitation(design, start)] as const)
 
 test('S-13 every occasion has a template, and every picture of the art has its file', () => {
   expect(INVITATION_TEMPLATES.map(({ occasion }) => occasion)).toEqual(OCCASIONS)
@@ -29,30 +29,35 @@ test('S-13 every occasion has a template, and every picture of the art has its f
   expect(findTemplate(INVITATION_TEMPLATES, 'funeral')).toBeNull()
 })
 
-describe.each(cards)('S-13 the template %s', (_, card) => {
-  test('makes a valid card that can be published as it is, and knows only art that exists', () => {
-    expect(parseInvitationDocument(JSON.parse(JSON.stringify(card)))).toEqual({ ok: true, document: card })
-    expect(findPublishingGaps(card)).toEqual([])
-    const files = listPictureSources(card).map((source) => ('art' in source ? getArtFile(source.art) : ''))
+describe.each(invitations)('S-13 the template %s', (_, invitation) => {
+  test('makes a valid invitation that can be published as it is, and knows only art that exists', () => {
+    expect(parseInvitationDocument(JSON.parse(JSON.stringify(invitation)))).toEqual({ ok: true, document: invitation })
+    expect(findPublishingGaps(invitation)).toEqual([])
+    const files = listPictureSources(invitation).map((source) => ('art' in source ? getArtFile(source.art) : ''))
     expect(files.filter((file) => !existsSync(new URL(file, ART)))).toEqual([])
   })
 
   test('has title, hosts, time and place on its first page, and the guest, the answer and the door after it', () => {
-    const shown = (card.pages[0]?.elements ?? []).flatMap((element) => (element.kind === 'text' ? (element.bind ?? []) : []))
+    const shown = (invitation.pages[0]?.elements ?? []).flatMap((element) =>
+      element.kind === 'text' ? (element.bind ?? []) : [],
+    )
     expect(shown).toEqual(['title', 'hosts', 'time', 'place'])
-    const all = listElements(card)
+    const all = listElements(invitation)
     expect(all.filter(({ kind }) => kind === 'text').some((element) => Object(element).bind === 'guest')).toBe(true)
     for (const kind of ['map', 'countdown', 'form', 'blessings', 'door'])
       expect(all.filter((element) => element.kind === kind)).toHaveLength(1)
   })
 
   test('keeps every element on its page and every word on the phone', () => {
-    for (const element of listElements(card)) {
-      expect([element.x >= 0, element.x + element.w <= CARD_WIDTH, element.y >= 0, element.y + element.h <= CARD_HEIGHT]).toEqual(
-        [true, true, true, true],
-      )
+    for (const element of listElements(invitation)) {
+      expect([
+        element.x >= 0,
+        element.x + element.w <= INVITATION_WIDTH,
+        element.y >= 0,
+        element.y + element.h <= INVITATION_HEIGHT,
+      ]).toEqual([true, true, true, true])
       if (element.kind !== 'text') continue
-      const text = getShownText(element, card.event, '林小雨')
+      const text = getShownText(element, invitation.event, '林小雨')
       // A written text fits as it is; a fact may be set smaller, but not beyond reading.
       const size = fitFontSize(text, element)
       expect(size, text).toBeGreaterThanOrEqual(element.bind === null ? element.fontSize : Math.min(element.fontSize, 11))
@@ -60,8 +65,8 @@ describe.each(cards)('S-13 the template %s', (_, card) => {
   })
 
   test('can be read: its words stand out from its ground, and those of its buttons from them', () => {
-    const { theme } = card
-    for (const element of listElements(card)) {
+    const { theme } = invitation
+    for (const element of listElements(invitation)) {
       if (element.kind === 'text' && element.fontSize < 20)
         expect(getContrast(resolveColour(element.colour, theme), theme.ground)).toBeGreaterThanOrEqual(4.5)
       if (element.kind === 'form' || element.kind === 'blessings' || element.kind === 'door')
@@ -78,10 +83,10 @@ test('S-13 the agenda follows the beginning, and waits for the host without one'
   expect(timesOf(null)).toEqual(['', '', '', ''])
 })
 
-test('S-13 without a name or a place the card says what the template says, or nothing', () => {
+test('S-13 without a name or a place the invitation says what the template says, or nothing', () => {
   const [design] = INVITATION_TEMPLATES
   if (design === undefined) throw new Error('no template')
-  const card = createInvitation(design, { title: '  ' })
-  expect(card.event).toMatchObject({ title: '山中来信', startsAt: null, place: null })
-  expect(findPublishingGaps(card)).toEqual(['time_missing'])
+  const invitation = createInvitation(design, { title: '  ' })
+  expect(invitation.event).toMatchObject({ title: '山中来信', startsAt: null, place: null })
+  expect(findPublishingGaps(invitation)).toEqual(['time_missing'])
 })

@@ -39,7 +39,7 @@ function arbitrarySimpleInvitationEdit(document: InvitationDocument): fc.Arbitra
         },
         { requiredKeys: [] },
       )
-      .map((set): SimpleInvitationEdit => ({ type: 'set_card', set })),
+      .map((set): SimpleInvitationEdit => ({ type: 'set_invitation', set })),
     fc
       .record(
         {

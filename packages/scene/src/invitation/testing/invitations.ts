@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import type { InvitationDocument, Page } from '../document.ts'
 import { INVITATION_SCHEMA_VERSION } from '../document.ts'
-import type { CardElement, ElementOf } from '../elements.ts'
+import type { ElementOf, InvitationElement } from '../elements.ts'
 
 const at = (id: string, y: number) => ({
   id,
@@ -36,7 +36,7 @@ export const createTestText = (id: string, changes: Partial<ElementOf<'text'>> =
 const button = { colour: { role: 'ground' }, fill: { role: 'accent' } } as const
 
 /** An element of every kind. */
-export const createTestElements = (): CardElement[] => [
+export const createTestElements = (): InvitationElement[] => [
   createTestText('text', { entrance: { kind: 'rise', delayMs: 300 } }),
   createTestText('greeting', { text: '亲爱的{}', bind: 'guest' }),
   {
@@ -81,7 +81,7 @@ export const createTestElements = (): CardElement[] => [
 ]
 
 /** A page with these elements. */
-export const createTestPage = (id: string, elements: CardElement[] = [createTestText(`${id}-text`)]): Page => ({
+export const createTestPage = (id: string, elements: InvitationElement[] = [createTestText(`${id}-text`)]): Page => ({
   id,
   background: { colour: { role: 'ground' }, picture: null, pictureOpacity: 1 },
   elements,

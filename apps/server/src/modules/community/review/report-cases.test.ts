@@ -12,7 +12,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { startBooth } from '../../content/booths/testing/booths.ts'
-import { createAnswer, createGuestForm, inviteGuests, keyOf, publishCard } from '../../content/invitations/testing/invitations.ts'
+import {
+  createAnswer,
+  createGuestForm,
+  inviteGuests,
+  keyOf,
+  publishInvitation,
+} from '../../content/invitations/testing/invitations.ts'
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from '../community/testing/comments.ts'
 
@@ -138,7 +144,7 @@ test('S-11 dismissing changes only the case; the next report opens another one',
 })
 
 test('S-11 S-12 a reported invitation is taken down kindly; its guests cannot answer it any more, and nothing of theirs is lost', async () => {
-  const { work } = await publishCard(app, owner)
+  const { work } = await publishInvitation(app, owner)
   const [guest] = await inviteGuests(app, owner, work.id, [createGuestForm()])
   if (guest === undefined) throw new Error('no guest was invited')
   const answer = () => app.call(answerInvitation, { params: { guestKey: keyOf(guest) }, body: createAnswer() })

@@ -1,9 +1,9 @@
 import type { AnswerForm, BlessingState } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
-import { IS_CARD_OPEN } from './card-store.ts'
 import type { GuestRow } from './guest-row.ts'
 import { GUEST_COLUMNS } from './guest-store.ts'
+import { IS_INVITATION_OPEN } from './invitation-store.ts'
 
 export interface BlessingRow {
   id: string
@@ -13,7 +13,7 @@ export interface BlessingRow {
   at: Date | null
 }
 
-/** What guests do themselves. Every change asks in its own statement whether the card is still open. */
+/** What guests do themselves. Every change asks in its own statement whether the invitation is still open. */
 export const createAnswerStore = (queries: Queryable) => ({
   /** A removed one, too. */
   async findByKey(keyHash: Buffer): Promise<GuestRow | null> {
@@ -29,7 +29,7 @@ export const createAnswerStore = (queries: Queryable) => ({
     return row ?? null
   },
 
-  /** The guest who has opened a link of the card with this account; the first one of several. */
+  /** The guest who has opened a link of the invitation with this account; the first one of several. */
   async findByAccount(workId: string, accountId: string): Promise<GuestRow | null> {
     const [row] = await queries.query<GuestRow>(
       sql`select ${GUEST_COLUMNS} from guest g where g.account_id = ${accountId} and g.work_id = ${workId} and g.removed_at is null
@@ -49,7 +49,7 @@ export const createAnswerStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** @param revision the one whose questions and deadline were checked @returns null if the card is another one by now, or withdrawn */
+  /** @param revision the one whose questions and deadline were checked @returns null if the invitation is another one by now, or withdrawn */
   async answer(
     id: string,
     revision: number,
@@ -61,7 +61,7 @@ export const createAnswerStore = (queries: Queryable) => ({
           message = ${message}, state = 'answered', answered_at = ${at}, opened_at = coalesce(opened_at, ${at}),
           account_id = coalesce(account_id, ${accountId}::uuid)
         from work w where g.id = ${id} and g.removed_at is null and w.id = g.work_id and w.current_revision = ${revision}
-          and ${IS_CARD_OPEN} returning ${GUEST_COLUMNS}`,
+          and ${IS_INVITATION_OPEN} returning ${GUEST_COLUMNS}`,
     )
     return row ?? null
   },
@@ -72,7 +72,7 @@ export const createAnswerStore = (queries: Queryable) => ({
       sql`update guest g set blessing = ${text}, blessing_at = case when blessing = ${text} then blessing_at else ${at} end,
           blessing_state = case when blessing = ${text} then blessing_state else 'pending' end
         from work w where g.id = ${id} and g.removed_at is null and w.id = g.work_id and w.current_revision = ${revision}
-          and ${IS_CARD_OPEN} returning ${GUEST_COLUMNS}`,
+          and ${IS_INVITATION_OPEN} returning ${GUEST_COLUMNS}`,
     )
     return row ?? null
   },

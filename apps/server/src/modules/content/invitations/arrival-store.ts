@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 
-/** How many have come by the common link of a card on a day, by subject. */
+/** How many have come by the common link of an invitation on a day, by subject. */
 export const createArrivalStore = (queries: Queryable) => ({
   /** Counts one more. @returns how many they are with it; null: `max` have come before, and it is not counted */
   async count(workId: string, day: string, subject: string, max: number): Promise<number | null> {

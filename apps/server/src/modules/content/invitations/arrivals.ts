@@ -21,17 +21,17 @@ export interface ArrivalDependencies {
 
 export type Arrivals = ReturnType<typeof createArrivals>
 
-/** How many come by the common link of a card on a day: beyond what is usual they wait for the host, beyond the ceiling nobody more is taken. */
+/** How many come by the common link of an invitation on a day: beyond what is usual they wait for the host, beyond the ceiling nobody more is taken. */
 export function createArrivals({ store, secrets, clock, networkFactor }: ArrivalDependencies) {
   return {
     /**
-     * Counts somebody who comes now, within the lock of the card's book.
+     * Counts somebody who comes now, within the lock of the invitation's book.
      * @returns whether they wait for the host
      * @throws AppError LINK_ANSWERS_FULL
      */
     async admit(workId: string, network: string, { arrivals, guests }: InvitationsTransactionStores): Promise<boolean> {
       const day = toShanghaiDay(clock.now())
-      // Nobody learns from it who came from where: it stands at no guest, and its key holds for this card alone.
+      // Nobody learns from it who came from where: it stands at no guest, and its key holds for this invitation alone.
       const networkKey = secrets.keyedHash('guest network', `${workId} ${network}`).toString('base64url')
       const ofAll = await arrivals.count(workId, day, 'all', LINK_GUESTS_PER_DAY_MAX)
       const ofNetwork = await arrivals.count(workId, day, networkKey, LINK_GUESTS_PER_NETWORK_MAX * networkFactor)

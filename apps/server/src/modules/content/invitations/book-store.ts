@@ -14,7 +14,7 @@ export interface BookRow {
 
 const BOOK_COLUMNS = sql`work_id as "workId", reminded_at as "remindedAt", changed_at as "changedAt", is_link_open as "isLinkOpen", totals`
 
-/** What is remembered of a card's guests as a whole. */
+/** What is remembered of an invitation's guests as a whole. */
 export const createBookStore = (queries: Queryable) => ({
   /** Makes it if there is none, and locks it until the transaction ends. */
   async lock(workId: string, at: Date): Promise<{ isLinkOpen: boolean }> {
@@ -47,7 +47,7 @@ export const createBookStore = (queries: Queryable) => ({
     return row ?? null
   },
 
-  /** Those with guests, by the id of the card. */
+  /** Those with guests, by the id of the invitation. */
   list: (afterId: string | null, limit: number): Promise<BookRow[]> =>
     queries.query<BookRow>(
       sql`select ${BOOK_COLUMNS} from guest_book

@@ -26,10 +26,10 @@ export function createCheckIn({ store, desk, keys, notices, clock }: CheckInDepe
   return {
     /** @throws AppError NOT_FOUND, GUEST_CODE_UNKNOWN */
     async checkIn(id: string, request: CheckInRequest, userId: string): Promise<CheckedInGuest> {
-      const card = await desk.findOrThrow(id, userId)
+      const invitation = await desk.findOrThrow(id, userId)
       const guest = await findGuest(request, userId)
-      // A code of another card of the same host is no guest of this one.
-      if (guest === null || guest.workId !== card.id || guest.removedAt !== null) throw new AppError('GUEST_CODE_UNKNOWN')
+      // A code of another invitation of the same host is no guest of this one.
+      if (guest === null || guest.workId !== invitation.id || guest.removedAt !== null) throw new AppError('GUEST_CODE_UNKNOWN')
       const at = clock.now()
       const isFirst = await store.answers.checkIn(guest.id, at)
       if (isFirst) await notices.send(getInboxTopic(userId))
@@ -50,15 +50,15 @@ export function createCheckIn({ store, desk, keys, notices, clock }: CheckInDepe
 
     /** @throws AppError NOT_FOUND */
     async getWall(id: string, userId: string) {
-      const card = await desk.findOrThrow(id, userId)
+      const invitation = await desk.findOrThrow(id, userId)
       const [rows, total] = await Promise.all([
-        store.answers.listArrived(card.id, WELCOME_WALL_MAX),
-        store.answers.countArrived(card.id),
+        store.answers.listArrived(invitation.id, WELCOME_WALL_MAX),
+        store.answers.countArrived(invitation.id),
       ])
       const records = rows.flatMap(({ checkedInAt, ...guest }) =>
         checkedInAt === null ? [] : [{ ...guest, checkedInAt: checkedInAt.toISOString() }],
       )
-      return { title: card.title, records, total }
+      return { title: invitation.title, records, total }
     },
   }
 

@@ -26,7 +26,14 @@ import { PARTY_SIZE_MAX, QUESTIONS_MAX } from '@zhanjian/scene/invitation/docume
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createAnswer, createCardDraft, createGuestForm, inviteGuests, keyOf, publishCard } from './testing/invitations.ts'
+import {
+  createAnswer,
+  createGuestForm,
+  createInvitationDraft,
+  inviteGuests,
+  keyOf,
+  publishInvitation,
+} from './testing/invitations.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 
@@ -49,14 +56,14 @@ const answer = (guestKey: string, wishes: Parameters<typeof createAnswer>[0]) =>
   app.callOk(answerInvitation, { params: { guestKey }, body: createAnswer(wishes) })
 /** What is told of a request that has added nobody. */
 const NOBODY = { added: 0, addedBefore: 0, removedSince: 0, skipped: [], namesakes: [] }
-const newCard = async () => (await publishCard(app, host)).work.id
+const newInvitation = async () => (await publishInvitation(app, host)).work.id
 
 test('S-12 limits of the document and of the calls are the same', () => {
   expect([GUEST_PARTY_MAX, GUEST_QUESTIONS_MAX]).toEqual([PARTY_SIZE_MAX, QUESTIONS_MAX])
 })
 
 test('S-12 a host adds guests before and after publishing, and the list has them in their order with their links', async () => {
-  const { work } = await createCardDraft(app, host)
+  const { work } = await createInvitationDraft(app, host)
   expect((await add(work.id, [form('陈若溪'), form('苏园')])).data).toEqual({ ...NOBODY, added: 2 })
   const { records } = (await list(work.id)).data
   expect(records.map(({ name, state }) => [name, state])).toEqual([
@@ -72,7 +79,7 @@ test('S-12 a host adds guests before and after publishing, and the list has them
 })
 
 test('S-12 of pasted guests those with a known phone number are told and skipped, however it is written', async () => {
-  const id = await newCard()
+  const id = await newInvitation()
   await add(id, [form('陈若溪', '138 0000 0002')])
   const { data } = await add(id, [
     form('若溪', '+86 13800000002'),
@@ -93,7 +100,7 @@ test('S-12 of pasted guests those with a known phone number are told and skipped
 })
 
 test('S-12 a host is asked whether an equal name is the same person, and another one is added', async () => {
-  const id = await newCard()
+  const id = await newInvitation()
   await add(id, [{ ...form('苏园'), note: '同事' }, form('林深', '13800000005')])
   const lines = [form('苏 园'), form('苏园', '13800000003'), form('林深', '13800000006'), form('John Lee'), form('john lee')]
   const { data } = await add(id, lines)
@@ -113,7 +120,7 @@ test('S-12 a host is asked whether an equal name is the same person, and another
 })
 
 test('S-12 a repeated request adds nobody twice, also at the same time, and is told what has happened', async () => {
-  const id = await newCard()
+  const id = await newInvitation()
   const requestId = crypto.randomUUID()
   const guests = [form('陈若溪', '13800000002'), form('苏园'), form('周远')]
   const answers = await Promise.all([
@@ -131,7 +138,7 @@ test('S-12 a repeated request adds nobody twice, also at the same time, and is t
 })
 
 test('S-12 another list under the id of an earlier request is added, and who was removed since stays so', async () => {
-  const id = await newCard()
+  const id = await newInvitation()
   const requestId = crypto.randomUUID()
   await add(id, [form('甲'), another('乙'), another('乙')], { requestId })
   const [first] = (await list(id)).data.records
@@ -142,7 +149,7 @@ test('S-12 another list under the id of an earlier request is added, and who was
 })
 
 test('S-12 bad lines are refused with a sentence, and nothing of the request is stored', async () => {
-  const id = await newCard()
+  const id = await newInvitation()
   for (const [wrong, sentence] of [
     [{ ...form(''), name: '' }, '来宾的称呼'],
     [form('名'.repeat(21)), '20'],
@@ -160,7 +167,7 @@ test('S-12 bad lines are refused with a sentence, and nothing of the request is 
 })
 
 test('S-12 ten thousand guests are added by one request, with every phone once', async () => {
-  const id = await newCard()
+  const id = await newInvitation()
   const guests = Array.from({ length: GUESTS_PER_REQUEST_MAX }, (_, index) =>
     another(`来宾${index}`, index % 2 === 0 ? `139${String(index).padStart(8, '0')}` : ''),
   )
@@ -173,7 +180,7 @@ test('S-12 ten thousand guests are added by one request, with every phone once',
 })
 
 test('S-12 the list is read page by page, by state, and searched by name, phone and note', async () => {
-  const id = await newCard()
+  const id = await newInvitation()
   const names = ['陈若溪', '苏园', '周远', '林深', '何静', '百%']
   await add(
     id,
@@ -225,7 +232,7 @@ test('S-12 the list is read page by page, by state, and searched by name, phone 
 })
 
 test('S-12 a removed guest is put back with the answer, unless the phone has another guest by then', async () => {
-  const id = await newCard()
+  const id = await newInvitation()
   await add(id, [form('陈若溪', '13800000002'), form('苏园', '13800000003')])
   const [ruoxi, su] = (await list(id)).data.records
   if (ruoxi === undefined || su === undefined) throw new Error('nobody is in the list')
@@ -257,10 +264,10 @@ test('S-12 a removed guest is put back with the answer, unless the phone has ano
 })
 
 test('S-12 a guest is checked in once by the code of the link, and the welcome wall has the name', async () => {
-  const [id, other] = [await newCard(), await newCard()]
+  const [id, other] = [await newInvitation(), await newInvitation()]
   const [guest] = await inviteGuests(app, host, id, [form('陈若溪')])
-  const checkIn = (body: { scanned: string } | { guestId: string }, card = id, by = host) =>
-    app.call(checkInGuest, { params: { id: card }, body, token: by.token })
+  const checkIn = (body: { scanned: string } | { guestId: string }, invitation = id, by = host) =>
+    app.call(checkInGuest, { params: { id: invitation }, body, token: by.token })
   const scanned = guest?.url ?? ''
   for (const wrong of ['', 'https://elsewhere.example/i/abc', '13800000002', `/i/${'0'.repeat(22)}`].slice(1))
     expect((await checkIn({ scanned: wrong })).code).toBe('GUEST_CODE_UNKNOWN')
@@ -279,7 +286,7 @@ test('S-12 a guest is checked in once by the code of the link, and the welcome w
 })
 
 test('S-12 the CSV of the guests has their answers and no formulas, and only the browser that asked reads it', async () => {
-  const id = await newCard()
+  const id = await newInvitation()
   const [first, second] = await inviteGuests(app, host, id, [form('=陈若溪', '+8613800000002'), form('苏,园')])
   await answer(first ? keyOf(first) : '', { partySize: 3, answers: [{ questionId: 'q2', text: '@花生' }], message: '"一定到"' })
   const link = await app.call(guestExportLink, { params: { id }, token: host.token })
@@ -295,7 +302,7 @@ test('S-12 the CSV of the guests has their answers and no formulas, and only the
 })
 
 test('S-12 nobody but the host reads or changes guests: every call of the desk answers a stranger as if there were none', async () => {
-  const id = await newCard()
+  const id = await newInvitation()
   const [guest] = await inviteGuests(app, host, id, [form('陈若溪')])
   const bodies: Partial<Record<string, object>> = {
     guestPageList: {},

@@ -8,9 +8,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { WorksService } from '../works/service.ts'
 import { addSums } from './add-sums.ts'
-import { readCardFacts } from './cards.ts'
 import type { GuestKeys } from './guest-keys.ts'
 import type { InvitationRow } from './guest-row.ts'
+import { readInvitationFacts } from './invitations.ts'
 import type { Receptions } from './receptions.ts'
 import type { InvitationsStore } from './store.ts'
 import { toHosted } from './to-hosted.ts'
@@ -44,29 +44,29 @@ const numberCursor = createCursorCodec(z.string().check(z.regex(/^\d{1,18}$/)))
 
 export type GuestDesk = ReturnType<typeof createGuestDesk>
 
-/** What a host reads of the guests of an own card. */
+/** What a host reads of the guests of an own invitation. */
 export function createGuestDesk({ store, receptions, keys, works, clock }: GuestDeskDependencies) {
   return {
-    /** An own card. @throws AppError NOT_FOUND */
+    /** An own invitation. @throws AppError NOT_FOUND */
     findOrThrow,
 
     /** @throws AppError NOT_FOUND */
     async getOverview(id: string, userId: string) {
-      const card = await findOrThrow(id, userId)
-      const facts = readCardFacts(card)
+      const invitation = await findOrThrow(id, userId)
+      const facts = readInvitationFacts(invitation)
       const [reception, visitable, sums, latest, book] = await Promise.all([
-        receptions.get(card, facts),
-        works.findVisitableIds([card.id]),
-        store.guests.sum(card.id),
-        store.guests.listLatest(card.id, LATEST),
-        store.books.find(card.id),
+        receptions.get(invitation, facts),
+        works.findVisitableIds([invitation.id]),
+        store.guests.sum(invitation.id),
+        store.guests.listLatest(invitation.id, LATEST),
+        store.books.find(invitation.id),
       ])
-      const isShown = card.revision !== null && visitable.has(card.id)
+      const isShown = invitation.revision !== null && visitable.has(invitation.id)
       const againAtMs = book?.remindedAt ? book.remindedAt.getTime() + GUEST_REMINDER_AGAIN_H * HOUR_MS : 0
       return {
-        code: card.code,
-        title: card.title,
-        publication: isShown ? ('shown' as const) : card.wasPublished ? ('withdrawn' as const) : ('never' as const),
+        code: invitation.code,
+        title: invitation.title,
+        publication: isShown ? ('shown' as const) : invitation.wasPublished ? ('withdrawn' as const) : ('never' as const),
         answering: isShown ? reception.answering : null,
         isLinkOpen: book?.isLinkOpen ?? true,
         deadline: reception.deadline,
@@ -86,8 +86,8 @@ export function createGuestDesk({ store, receptions, keys, works, clock }: Guest
 
     /** @throws AppError NOT_FOUND, INVALID_INPUT if the cursor is malformed */
     async list(id: string, { filter, text, cursor, size }: GuestQuery, userId: string) {
-      const card = await findOrThrow(id, userId)
-      const wanted = { workId: card.id, filter: filter ?? null, text: text?.trim() || null }
+      const invitation = await findOrThrow(id, userId)
+      const wanted = { workId: invitation.id, filter: filter ?? null, text: text?.trim() || null }
       const rows = await store.guests.list(wanted, numberCursor.decode(cursor), size + 1)
       const shown = rows.slice(0, size)
       const last = rows.length > size ? shown.at(-1) : undefined
@@ -99,10 +99,10 @@ export function createGuestDesk({ store, receptions, keys, works, clock }: Guest
 
     /** @throws AppError NOT_FOUND, INVALID_INPUT if the cursor is malformed */
     async listBlessings(id: string, { state, cursor, size }: BlessingQuery, userId: string) {
-      const card = await findOrThrow(id, userId)
+      const invitation = await findOrThrow(id, userId)
       const after = timestampCursor.decode(cursor)
       const place = after && { at: new Date(after[0]), id: after[1] }
-      const rows = await store.answers.listAllBlessings(card.id, state ?? null, place, size + 1)
+      const rows = await store.answers.listAllBlessings(invitation.id, state ?? null, place, size + 1)
       const records = rows.flatMap(({ id: guestId, name, text, state: stands, at }) =>
         text === null || stands === null || at === null ? [] : [{ guestId, name, text, state: stands, leftAt: at.toISOString() }],
       )
@@ -113,8 +113,8 @@ export function createGuestDesk({ store, receptions, keys, works, clock }: Guest
   }
 
   async function findOrThrow(id: string, userId: string): Promise<InvitationRow> {
-    const card = isUuid(id) ? await store.cards.findOwn(id, userId) : null
-    if (card === null) throw new AppError('NOT_FOUND')
-    return card
+    const invitation = isUuid(id) ? await store.invitations.findOwn(id, userId) : null
+    if (invitation === null) throw new AppError('NOT_FOUND')
+    return invitation
   }
 }

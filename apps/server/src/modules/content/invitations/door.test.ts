@@ -23,7 +23,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createOpenTestRoom } from '../rooms/testing/rooms.ts'
 import { listenAndGetOrigin, takeSeat, waitUntil } from '../rooms/testing/test-visitors.ts'
 import { bakeFake, createApprovedHall, publishAndWait } from '../works/testing/works.ts'
-import { createGuestForm, inviteGuests, keyOf, publishCard } from './testing/invitations.ts'
+import { createGuestForm, inviteGuests, keyOf, publishInvitation } from './testing/invitations.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const DAY_S = 86_400
 
 async function invite(kind: 'hall' | 'tour' | 'room', code: string) {
-  const { work } = await publishCard(app, host, { door: { kind, code } })
+  const { work } = await publishInvitation(app, host, { door: { kind, code } })
   const guests = await inviteGuests(app, host, work.id, [createGuestForm()])
   const [guest] = guests
   if (guest === undefined) throw new Error('nobody is invited')
@@ -94,7 +94,7 @@ test('S-12 a door opens nothing that its visitors could not visit: the host is t
   expect((await seen())?.door).toMatchObject({ state: 'open', code: hall.code, title: '' })
 })
 
-/** A live room behind the door of a card, an hour after its beginning, and its guest. */
+/** A live room behind the door of an invitation, an hour after its beginning, and its guest. */
 async function openLiveDoor(app: TestApp, origin: string) {
   const { room, work: hall } = await createOpenTestRoom(app, host)
   const { work, guest, guestKey, enter, seen } = await invite('room', room.roomName)
@@ -171,7 +171,7 @@ test('S-12 who is removed leaves the room at the next comparison, and neither ti
   expect(await nameWith((await askTicket()).data.ticket)).toBe('陈若溪')
 })
 
-test('S-12 a name in a room ends with the link, the card, and the guest who deletes the own data', async () => {
+test('S-12 a name in a room ends with the link, the invitation, and the guest who deletes the own data', async () => {
   const { guest, guestKey, work, askTicket, join, nameWith } = await openLiveDoor(app, await listenAndGetOrigin(app))
   const endsWith = async (key: string, end: () => Promise<unknown>) => {
     const inside = await join((await askTicket(key)).data.ticket)

@@ -4,7 +4,7 @@ import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import { ANONYMOUS_VIEWER, type WorksService } from '../works/service.ts'
-import type { CardFacts } from './cards.ts'
+import type { InvitationFacts } from './invitations.ts'
 import { getDoorState } from './policy.ts'
 
 export interface DoorDependencies {
@@ -26,8 +26,8 @@ export type Doors = ReturnType<typeof createDoors>
 /** Doors open what everybody may visit who has its link: an invitation gives nobody more than that. */
 export function createDoors({ works, rooms, clock }: DoorDependencies) {
   return {
-    /** @returns null if the card has no door, or where it leads cannot be visited */
-    async find(facts: CardFacts): Promise<Door | null> {
+    /** @returns null if the invitation has no door, or where it leads cannot be visited */
+    async find(facts: InvitationFacts): Promise<Door | null> {
       if (facts.door === null) return null
       const state = getDoorState(facts, clock.now())
       const behind = await findBehind(facts.door, state)

@@ -4,10 +4,10 @@ import type { LinkBearer } from '../../../platform/downloads/download-links.ts'
 import type { DownloadedFile, Downloads } from '../../../platform/downloads/downloads.ts'
 import { readCsv } from '../../../platform/downloads/read-rows.ts'
 import type { AuditService } from '../../base/audit/service.ts'
-import { readCardFacts } from './cards.ts'
 import type { GuestDesk } from './desk.ts'
 import type { GuestKeys } from './guest-keys.ts'
 import type { GuestRow } from './guest-row.ts'
+import { readInvitationFacts } from './invitations.ts'
 import type { InvitationsStore } from './store.ts'
 import { invitationTexts as texts } from './texts.zh.ts'
 
@@ -39,13 +39,13 @@ export function createGuestDownloads({ store, desk, downloads, keys, audit }: Gu
   }
 
   async function open(workId: string, readerId: string): Promise<DownloadedFile> {
-    const card = await desk.findOrThrow(workId, readerId)
-    const { questions } = readCardFacts(card).answers
+    const invitation = await desk.findOrThrow(workId, readerId)
+    const { questions } = readInvitationFacts(invitation).answers
     const header = [...texts.columns.before, ...questions.map(({ label }) => label), ...texts.columns.after]
-    const everybody = { workId: card.id, filter: 'everybody' as const, text: null }
+    const everybody = { workId: invitation.id, filter: 'everybody' as const, text: null }
     return {
       type: 'text/csv',
-      name: { plain: 'guests.csv', full: texts.file(card.title) },
+      name: { plain: 'guests.csv', full: texts.file(invitation.title) },
       content: readCsv(
         header,
         (last: GuestRow | null, size) => store.guests.list(everybody, last?.number ?? null, size),

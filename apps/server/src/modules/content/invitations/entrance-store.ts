@@ -16,7 +16,7 @@ export interface EntranceGuestRow {
 
 const COLUMNS = sql`e.work_id as "workId", e.owner_id as "ownerId", e.key_sealed as "keySealed", e.created_at as "createdAt"`
 const GUEST_COLUMNS = sql`g.id, g.name, g.checked_in_at as "checkedInAt"`
-/** A link ends with the card, and with a handover of it. */
+/** A link ends with the invitation, and with a handover of it. */
 const GIVEN = sql`guest_entrance e join work w on w.id = e.work_id and w.owner_id = e.owner_id and w.availability <> 'deleted'`
 const HAS_LINK = (keyHash: Buffer): Sql =>
   sql`exists (select 1 from ${GIVEN} where e.key_hash = ${keyHash} and e.work_id = g.work_id)`

@@ -1,7 +1,7 @@
 import { guestOverview, removeGuest } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import {
   checkInAtEntrance,
-  entranceLinkOfCard,
+  entranceLinkOfInvitation,
   findAtEntrance,
   giveEntranceLink,
   openEntrance,
@@ -14,7 +14,14 @@ import { removeWork } from '@zhanjian/contract/works/works.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createAnswer, createCardDraft, createGuestForm, inviteGuests, keyOf, publishCard } from './testing/invitations.ts'
+import {
+  createAnswer,
+  createGuestForm,
+  createInvitationDraft,
+  inviteGuests,
+  keyOf,
+  publishInvitation,
+} from './testing/invitations.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 
@@ -37,7 +44,7 @@ const checkIn = (entranceKey: string, body: { scanned: string } | { guestId: str
 const undo = (entranceKey: string, guestId: string) => app.call(undoAtEntrance, { params: { entranceKey }, body: { guestId } })
 
 async function openDoors() {
-  const { work } = await publishCard(app, host)
+  const { work } = await publishInvitation(app, host)
   const [guest, other] = await inviteGuests(app, host, work.id, [
     createGuestForm({ name: '陈若溪', phone: '13800000002', note: '第三桌' }),
     createGuestForm({ name: '苏园' }),
@@ -87,7 +94,7 @@ test('S-12 helpers learn nothing of a guest but the name and whether they are he
   for (const text of ['13800000002', '1380', '第三桌', '%', '_']) expect((await find(key, text)).data.records).toEqual([])
 })
 
-test('S-12 guests of other cards, removed ones and other codes are unknown at an entrance', async () => {
+test('S-12 guests of other invitations, removed ones and other codes are unknown at an entrance', async () => {
   const { key, other } = await openDoors()
   const elsewhere = await openDoors()
   await app.callOk(removeGuest, { params: { id: other.guestId }, token: host.token })
@@ -107,7 +114,7 @@ test('S-12 a link that was taken back, replaced or never given opens nothing, an
   const { id, key, guest } = await openDoors()
   const next = readKey((await give(id)).data.url)
   expect(next).not.toBe(key)
-  expect((await app.callOk(entranceLinkOfCard, { params: { id }, token: host.token })).link?.url).toContain(next)
+  expect((await app.callOk(entranceLinkOfInvitation, { params: { id }, token: host.token })).link?.url).toContain(next)
   expect(await app.callOk(revokeEntranceLink, { params: { id }, token: host.token })).toEqual({ revoked: true })
   for (const wrong of [key, next, 'A'.repeat(22), keyOf(guest)]) {
     const refused = [
@@ -118,7 +125,7 @@ test('S-12 a link that was taken back, replaced or never given opens nothing, an
     ]
     expect(refused.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
   }
-  expect((await app.callOk(entranceLinkOfCard, { params: { id }, token: host.token })).link).toBeNull()
+  expect((await app.callOk(entranceLinkOfInvitation, { params: { id }, token: host.token })).link).toBeNull()
 })
 
 test('S-12 only the host gives and takes back; the stored copy opens nothing', async () => {
@@ -126,21 +133,21 @@ test('S-12 only the host gives and takes back; the stored copy opens nothing', a
   const stranger = await app.signIn()
   expect((await give(id, stranger)).code).toBe('NOT_FOUND')
   expect((await app.call(revokeEntranceLink, { params: { id }, token: stranger.token })).code).toBe('NOT_FOUND')
-  expect((await app.call(entranceLinkOfCard, { params: { id }, token: stranger.token })).code).toBe('NOT_FOUND')
+  expect((await app.call(entranceLinkOfInvitation, { params: { id }, token: stranger.token })).code).toBe('NOT_FOUND')
   const stored = JSON.stringify(await app.database.query(sql`select * from guest_entrance where work_id = ${id}`))
   expect(stored).not.toContain(key)
 })
 
 test('S-12 after the event no link is given; without a time it lasts some days', async () => {
-  const past = await createCardDraft(app, host, { event: { startsAt: '2020-01-01T10:00', endsAt: null } })
+  const past = await createInvitationDraft(app, host, { event: { startsAt: '2020-01-01T10:00', endsAt: null } })
   expect((await give(past.work.id)).code).toBe('ENTRANCE_OVER')
-  const undated = await createCardDraft(app, host, { event: { startsAt: null, endsAt: null } })
+  const undated = await createInvitationDraft(app, host, { event: { startsAt: null, endsAt: null } })
   const { expiresAt } = (await give(undated.work.id)).data
   const leftH = (Date.parse(expiresAt) - app.clock.nowMs()) / HOUR_MS
   expect(Math.ceil(leftH)).toBe(ENTRANCE_WITHOUT_TIME_H)
 })
 
-test('S-12 the link ends some hours after the event, with the card, and with a handover', async () => {
+test('S-12 the link ends some hours after the event, with the invitation, and with a handover', async () => {
   const [over, removed, handed] = [await openDoors(), await openDoors(), await openDoors()]
   await app.callOk(removeWork, { params: { id: removed.id }, token: host.token })
   expect((await open(removed.key)).code).toBe('NOT_FOUND')

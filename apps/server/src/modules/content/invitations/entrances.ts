@@ -6,11 +6,11 @@ import type { ChangeNotices } from '../../../platform/change-notices.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
 import { getInboxTopic } from '../../base/outbox/service.ts'
-import { readCardFacts } from './cards.ts'
 import type { GuestDesk } from './desk.ts'
 import type { EntranceGuestRow, EntranceRow } from './entrance-store.ts'
 import { type GuestKeys, hashGuestKey, readScannedKey } from './guest-keys.ts'
 import type { InvitationRow } from './guest-row.ts'
+import { readInvitationFacts } from './invitations.ts'
 import type { InvitationsStore } from './store.ts'
 
 export interface EntranceDependencies {
@@ -31,49 +31,53 @@ export function createEntrances({ store, desk, keys, notices, clock, publicOrigi
   return {
     /** @throws AppError NOT_FOUND */
     async get(id: string, userId: string): Promise<{ link: EntranceLink | null }> {
-      const card = await desk.findOrThrow(id, userId)
-      const row = await store.entrances.find(card.id)
-      return { link: row === null ? null : toLink(keys.open(row.keySealed), getExpiry(card, row.createdAt)) }
+      const invitation = await desk.findOrThrow(id, userId)
+      const row = await store.entrances.find(invitation.id)
+      return { link: row === null ? null : toLink(keys.open(row.keySealed), getExpiry(invitation, row.createdAt)) }
     },
 
     /** An earlier link ends. @throws AppError NOT_FOUND, ENTRANCE_OVER */
     async give(id: string, userId: string): Promise<EntranceLink> {
-      const card = await desk.findOrThrow(id, userId)
+      const invitation = await desk.findOrThrow(id, userId)
       const now = clock.now()
-      const expiresAt = getExpiry(card, now)
+      const expiresAt = getExpiry(invitation, now)
       if (expiresAt <= now) throw new AppError('ENTRANCE_OVER')
       const { key, ...stored } = keys.create()
-      await store.entrances.put(card.id, userId, stored, now)
+      await store.entrances.put(invitation.id, userId, stored, now)
       return toLink(key, expiresAt)
     },
 
     /** @throws AppError NOT_FOUND */
     async revoke(id: string, userId: string): Promise<{ revoked: boolean }> {
-      const card = await desk.findOrThrow(id, userId)
-      return { revoked: await store.entrances.remove(card.id) }
+      const invitation = await desk.findOrThrow(id, userId)
+      return { revoked: await store.entrances.remove(invitation.id) }
     },
 
     /** @throws AppError NOT_FOUND */
     async open(key: string) {
-      const { card, expiresAt } = await findOrThrow(key)
-      return { title: card.title, expiresAt: expiresAt.toISOString(), arrived: await store.answers.countArrived(card.id) }
+      const { invitation, expiresAt } = await findOrThrow(key)
+      return {
+        title: invitation.title,
+        expiresAt: expiresAt.toISOString(),
+        arrived: await store.answers.countArrived(invitation.id),
+      }
     },
 
     /** @throws AppError NOT_FOUND */
     async findGuests(key: string, text: string): Promise<{ records: GuestAtEntrance[] }> {
-      const { card } = await findOrThrow(key)
+      const { invitation } = await findOrThrow(key)
       const wanted = text.trim()
-      const rows = wanted === '' ? [] : await store.entrances.findGuests(card.id, wanted, ENTRANCE_FOUND_MAX)
+      const rows = wanted === '' ? [] : await store.entrances.findGuests(invitation.id, wanted, ENTRANCE_FOUND_MAX)
       return { records: rows.map(toGuest) }
     },
 
     /** @throws AppError NOT_FOUND, GUEST_CODE_UNKNOWN */
     async checkIn(key: string, request: CheckInRequest): Promise<{ again: boolean; guest: GuestAtEntrance }> {
-      const { card, entrance } = await findOrThrow(key)
-      const known = await findGuest(card.id, request)
+      const { invitation, entrance } = await findOrThrow(key)
+      const known = await findGuest(invitation.id, request)
       const changed = await store.entrances.checkIn(known.id, hashGuestKey(key), clock.now())
       if (changed !== null) await notices.send(getInboxTopic(entrance.ownerId))
-      const guest = changed ?? (await store.entrances.findGuest(card.id, known.id))
+      const guest = changed ?? (await store.entrances.findGuest(invitation.id, known.id))
       // Taken back or removed in between.
       if (guest === null || guest.checkedInAt === null) throw new AppError('NOT_FOUND')
       return { again: changed === null, guest: toGuest(guest) }
@@ -81,8 +85,8 @@ export function createEntrances({ store, desk, keys, notices, clock, publicOrigi
 
     /** @throws AppError NOT_FOUND, GUEST_CODE_UNKNOWN */
     async undo(key: string, guestId: string): Promise<GuestAtEntrance> {
-      const { card, entrance } = await findOrThrow(key)
-      const { id } = await findGuest(card.id, { guestId })
+      const { invitation, entrance } = await findOrThrow(key)
+      const { id } = await findGuest(invitation.id, { guestId })
       const changed = await store.entrances.undoCheckIn(id, hashGuestKey(key))
       if (changed === null) throw new AppError('NOT_FOUND')
       await notices.send(getInboxTopic(entrance.ownerId))
@@ -91,16 +95,16 @@ export function createEntrances({ store, desk, keys, notices, clock, publicOrigi
   }
 
   /** Unknown, taken back and over are one answer. */
-  async function findOrThrow(key: string): Promise<{ card: InvitationRow; entrance: EntranceRow; expiresAt: Date }> {
+  async function findOrThrow(key: string): Promise<{ invitation: InvitationRow; entrance: EntranceRow; expiresAt: Date }> {
     const entrance = await store.entrances.findByKey(hashGuestKey(key))
-    const card = entrance && (await store.cards.findOwn(entrance.workId, entrance.ownerId))
-    if (!entrance || !card) throw new AppError('NOT_FOUND')
-    const expiresAt = getExpiry(card, entrance.createdAt)
+    const invitation = entrance && (await store.invitations.findOwn(entrance.workId, entrance.ownerId))
+    if (!entrance || !invitation) throw new AppError('NOT_FOUND')
+    const expiresAt = getExpiry(invitation, entrance.createdAt)
     if (expiresAt <= clock.now()) throw new AppError('NOT_FOUND')
-    return { card, entrance, expiresAt }
+    return { invitation, entrance, expiresAt }
   }
 
-  /** A code of another card is no guest of this one. */
+  /** A code of another invitation is no guest of this one. */
   async function findGuest(workId: string, request: CheckInRequest): Promise<EntranceGuestRow> {
     const id = 'guestId' in request ? request.guestId : await findScannedId(request.scanned)
     const guest = id !== null && isUuid(id) ? await store.entrances.findGuest(workId, id) : null
@@ -115,14 +119,14 @@ export function createEntrances({ store, desk, keys, notices, clock, publicOrigi
 
   /** In the part of an address that no server and no other site is sent. */
   function toLink(key: string | null, expiresAt: Date): EntranceLink {
-    const url = key === null ? null : `${publicOrigin}/#${screenAddress('invitationCard', { entrance: key })}`
+    const url = key === null ? null : `${publicOrigin}/#${screenAddress('invitation', { entrance: key })}`
     return { url, expiresAt: expiresAt.toISOString() }
   }
 }
 
-/** Some hours after the event; of a card without a time some days after the link was given. */
-function getExpiry(card: InvitationRow, givenAt: Date): Date {
-  const { endsAt } = readCardFacts(card)
+/** Some hours after the event; of an invitation without a time some days after the link was given. */
+function getExpiry(invitation: InvitationRow, givenAt: Date): Date {
+  const { endsAt } = readInvitationFacts(invitation)
   return endsAt === null
     ? new Date(givenAt.getTime() + ENTRANCE_WITHOUT_TIME_H * HOUR_MS)
     : new Date(endsAt.getTime() + ENTRANCE_GRACE_H * HOUR_MS)

@@ -24,7 +24,7 @@ test('S-12 keys use every character, never repeat, and are opened only with the 
   }
 })
 
-test('S-12 a scanned code is a personal link or the address of the card in the app, and nothing else', () => {
+test('S-12 a scanned code is a personal link or the address of the invitation in the app, and nothing else', () => {
   const key = 'aB3dE5gH7jK9mN1pQ3rS5t'
   for (const text of [
     `https://zhanjian.example/i/${key}`,

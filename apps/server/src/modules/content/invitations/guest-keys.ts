@@ -47,7 +47,7 @@ export const hashGuestKey = (key: string): Buffer => hash('sha256', key, 'buffer
 
 const LINK = new RegExp(`/i/([0-9A-Za-z]{${GUEST_KEY_CHARACTERS}})(?:[/?#]|$)`)
 
-/** The key in the text of a guest's QR code: the link, or the address of the card in the app. Null: something else. */
+/** The key in the text of a guest's QR code: the link, or the address of the invitation in the app. Null: something else. */
 export function readScannedKey(text: string): string | null {
   const inLink = LINK.exec(text.trim())?.[1]
   const inApp = new RegExp(`[?&]guest=([0-9A-Za-z]{${GUEST_KEY_CHARACTERS}})(?:&|$)`).exec(text.trim())?.[1]

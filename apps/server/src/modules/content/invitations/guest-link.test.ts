@@ -11,16 +11,16 @@ import { createMemoryRateLimiter } from '../../../http/rate-limiter.ts'
 import { PEOPLE_PER_NETWORK } from '../../../platform/people-per-network.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
-import { createAnswer, createGuestForm, inviteGuests, keyOf, publishCard } from './testing/invitations.ts'
+import { createAnswer, createGuestForm, inviteGuests, keyOf, publishInvitation } from './testing/invitations.ts'
 
 const ORIGIN = 'https://zhanjian.example'
 
 test('S-12 a personal link has a preview without anything of the guest, and nobody keeps or passes it on', async () => {
-  // Without the app, which brings the card in its page: shared-card-page.test.ts.
+  // Without the app, which brings the invitation in its page: shared-invitation-page-view.test.ts.
   const app = await startTestApp({ environment: { publicOrigin: ORIGIN }, webDirectory: '/nowhere' })
   await app.jobs.start()
   const host = await app.signIn({ nickname: '林晓' })
-  const { work } = await publishCard(app, host, { title: '林晓与<周舟>的婚礼' })
+  const { work } = await publishInvitation(app, host, { title: '林晓与<周舟>的婚礼' })
   const [guest] = await inviteGuests(app, host, work.id, [
     createGuestForm({ name: '陈若溪', phone: '13800000002', note: '第三桌' }),
   ])
@@ -50,7 +50,7 @@ test('S-12 a whole party behind one network opens and answers at the same moment
   const app = await startTestApp({ clock, rateLimiter: createMemoryRateLimiter({ clock }) })
   await app.jobs.start()
   const host = await app.signIn()
-  const { work } = await publishCard(app, host)
+  const { work } = await publishInvitation(app, host)
   const ip = '198.51.100.7'
   for (let index = 0; index < PEOPLE_PER_NETWORK; index += 1) {
     expect((await app.fastify.inject({ url: `/h/${work.code}`, remoteAddress: ip })).statusCode).toBe(200)

@@ -44,26 +44,26 @@ export function createGuestList({ store, desk, keys, rooms, notices, moderation,
   return {
     /** @throws AppError NOT_FOUND, GUESTS_FULL, TEXT_REFUSED: nobody is added */
     async add(id: string, { requestId, guests }: { requestId: string; guests: readonly GuestLine[] }, userId: string) {
-      const card = await desk.findOrThrow(id, userId)
+      const invitation = await desk.findOrThrow(id, userId)
       await assertEachAllowed(guests.map(({ name }) => name))
       const at = clock.now()
       const requestKeys = listRequestKeys(requestId, guests)
       const lines = await mapInSlices(guests, GUESTS_PER_SLICE, (form, index) => createLine(form, requestKeys[index] ?? '', at))
       return store.runInTransaction(async ({ books, guests: table, queries }) => {
-        await books.lock(card.id, at)
-        const known = await table.findExisting(card.id, {
+        await books.lock(invitation.id, at)
+        const known = await table.findExisting(invitation.id, {
           requestKeys: lines.map(({ requestKey }) => requestKey),
           phoneKeys: lines.flatMap(({ phoneKey }) => phoneKey ?? []),
           nameKeys: guests.flatMap(({ name, isAnother }) => (isAnother === true ? [] : toNameKey(name))),
         })
         const others = new Set(lines.filter((_, index) => guests[index]?.isAnother === true))
         const { lines: fresh, ...told } = separateGuestLines(lines, known, others)
-        if (fresh.length > 0 && (await table.countHosted(card.id)) + fresh.length > GUESTS_PER_INVITATION_MAX)
+        if (fresh.length > 0 && (await table.countHosted(invitation.id)) + fresh.length > GUESTS_PER_INVITATION_MAX)
           throw new AppError('GUESTS_FULL', { data: { max: GUESTS_PER_INVITATION_MAX } })
         let added = 0
         for (let first = 0; first < fresh.length; first += GUESTS_PER_STATEMENT)
           added += await table.insert(
-            card.id,
+            invitation.id,
             { origin: 'host', isWaiting: false },
             fresh.slice(first, first + GUESTS_PER_STATEMENT),
             at,
@@ -112,16 +112,16 @@ export function createGuestList({ store, desk, keys, rooms, notices, moderation,
 
     /** @throws AppError NOT_FOUND */
     async setLinkOpen(id: string, isOpen: boolean, userId: string): Promise<{ isLinkOpen: boolean }> {
-      const card = await desk.findOrThrow(id, userId)
-      await store.books.setLinkOpen(card.id, isOpen, clock.now())
+      const invitation = await desk.findOrThrow(id, userId)
+      await store.books.setLinkOpen(invitation.id, isOpen, clock.now())
       await notices.send(getInboxTopic(userId))
       return { isLinkOpen: isOpen }
     },
 
     /** @throws AppError NOT_FOUND */
     async markSent(id: string, guestIds: readonly string[], userId: string): Promise<{ changed: number }> {
-      const card = await desk.findOrThrow(id, userId)
-      const changed = await store.guests.markSent(card.id, guestIds.filter(isUuid), clock.now())
+      const invitation = await desk.findOrThrow(id, userId)
+      const changed = await store.guests.markSent(invitation.id, guestIds.filter(isUuid), clock.now())
       if (changed > 0) await notices.send(getInboxTopic(userId))
       return { changed }
     },

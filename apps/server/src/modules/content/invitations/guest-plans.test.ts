@@ -8,7 +8,7 @@ import { createAnswerStore } from './answer-store.ts'
 import { createGuestStore } from './guest-store.ts'
 
 const GUESTS = 10_000
-const CARDS = 5
+const INVITATIONS = 5
 /** Blocks of 8 kB that a page or one guest may read. */
 const BLOCKS_MAX = 150
 const PAGE = 51
@@ -21,7 +21,7 @@ let known: { id: string; workId: string; ownerId: string; number: string; keyHas
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await plantGuests(database, { cards: CARDS, guests: GUESTS })
+  await plantGuests(database, { invitations: INVITATIONS, guests: GUESTS })
   recorder = createPlanRecorder(database, { largeTables: ['guest'], answers: true })
   guests = createGuestStore(recorder.queries)
   answers = createAnswerStore(recorder.queries)
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const LINES = { requestKeys: ['request 3'], phoneKeys: ['1393'], nameKeys: ['来宾3'] }
 const all = () => ({ workId: known.workId, filter: null, text: null })
 
-describe(`S-12 among ${GUESTS} guests of each of ${CARDS} cards`, () => {
+describe(`S-12 among ${GUESTS} guests of each of ${INVITATIONS} invitations`, () => {
   test.each([
     ['the first page', () => guests.list(all(), null, PAGE)],
     ['the last page', () => guests.list(all(), String(Number(known.number) - 1000), PAGE)],

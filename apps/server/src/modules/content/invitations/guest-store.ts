@@ -10,7 +10,7 @@ export const GUEST_COLUMNS = sql`g.id, g.work_id as "workId", g.number::text as 
   g.checked_in_at as "checkedInAt", g.blessing, g.blessing_state as "blessingState", g.blessing_at as "blessingAt",
   g.removed_at as "removedAt"`
 
-/** A guest of the list, by the host whose card it is. */
+/** A guest of the list, by the host whose invitation it is. */
 const IS_OWN = (ownerId: string): Sql => sql`exists (select 1 from work w
   where w.id = g.work_id and w.owner_id = ${ownerId} and w.availability <> 'deleted')`
 
@@ -59,7 +59,7 @@ export const createGuestStore = (queries: Queryable) => ({
         where work_id = ${workId} and replace(lower(name), ' ', '') = any (${nameKeys}) and removed_at is null`,
     ),
 
-  /** In their order; within the lock of the card's book. @returns how many */
+  /** In their order; within the lock of the invitation's book. @returns how many */
   async insert(
     workId: string,
     { origin, isWaiting }: Pick<GuestRow, 'origin' | 'isWaiting'>,
@@ -142,7 +142,7 @@ export const createGuestStore = (queries: Queryable) => ({
         order by answered_at desc limit ${limit}`,
     ),
 
-  /** `answer`: null: stays. Within the lock of the card's book. @returns null unless it is a guest of that host */
+  /** `answer`: null: stays. Within the lock of the invitation's book. @returns null unless it is a guest of that host */
   async update(
     id: string,
     ownerId: string,
@@ -168,7 +168,7 @@ export const createGuestStore = (queries: Queryable) => ({
     return row ?? null
   },
 
-  /** @returns the card's id, or null unless it was a guest of that host */
+  /** @returns the invitation's id, or null unless it was a guest of that host */
   async markRemoved(id: string, ownerId: string, at: Date): Promise<string | null> {
     const [row] = await queries.query<{ workId: string }>(
       sql`update guest g set removed_at = ${at} where g.id = ${id} and g.removed_at is null and ${IS_OWN(ownerId)}
@@ -177,7 +177,7 @@ export const createGuestStore = (queries: Queryable) => ({
     return row?.workId ?? null
   },
 
-  /** Within the lock of the card's book. */
+  /** Within the lock of the invitation's book. */
   async unmarkRemoved(id: string, ownerId: string, since: Date): Promise<GuestRow | null> {
     const [row] = await queries.query<GuestRow>(
       sql`update guest g set removed_at = null where g.id = ${id} and g.removed_at > ${since} and ${IS_OWN(ownerId)}
@@ -195,7 +195,7 @@ export const createGuestStore = (queries: Queryable) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Within the lock of the card's book. Whose phone another guest has stays removed. @returns how many */
+  /** Within the lock of the invitation's book. Whose phone another guest has stays removed. @returns how many */
   async unmarkManyRemoved(workId: string, ids: readonly string[], since: Date): Promise<number> {
     const rows = await queries.query(
       sql`update guest g set removed_at = null
@@ -246,7 +246,7 @@ const isListed = ({ workId, filter, text }: GuestListFilter): Sql =>
   sql`g.work_id = ${workId} and g.removed_at is null and ${isInPart(filter, text)}
     and (${text}::text is null or strpos(lower(concat_ws(' ', g.name, g.phone, g.phone_key, g.note)), lower(${text})) > 0)`
 
-/** By an index of their own for those who wait: on most cards there are none. */
+/** By an index of their own for those who wait: on most invitations there are none. */
 const isInPart = (filter: GuestListFilter['filter'], text: string | null): Sql =>
   filter === 'waiting'
     ? sql`g.is_waiting`

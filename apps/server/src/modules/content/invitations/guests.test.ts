@@ -26,7 +26,14 @@ import { createChangeNotices } from '../../../platform/change-notices.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { getInboxTopic } from '../../base/outbox/service.ts'
 import { publishAndWait } from '../works/testing/works.ts'
-import { createAnswer, createCardDocument, createGuestForm, inviteGuests, keyOf, publishCard } from './testing/invitations.ts'
+import {
+  createAnswer,
+  createGuestForm,
+  createInvitationDocument,
+  inviteGuests,
+  keyOf,
+  publishInvitation,
+} from './testing/invitations.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 
@@ -38,9 +45,9 @@ beforeAll(async () => {
 
 const DAY_S = 86_400
 
-async function startCard(wishes: Parameters<typeof publishCard>[2] = {}, names = ['陈若溪']) {
+async function startInvitation(wishes: Parameters<typeof publishInvitation>[2] = {}, names = ['陈若溪']) {
   const host = await app.signIn()
-  const { work, revision } = await publishCard(app, host, wishes)
+  const { work, revision } = await publishInvitation(app, host, wishes)
   const guests = await inviteGuests(
     app,
     host,
@@ -59,7 +66,7 @@ const listOf = async (id: string, { token }: Person, body: object = {}) =>
   (await app.callOk(guestPageList, { params: { id }, body, token })).records
 
 test('S-12 a guest without an account opens the personal link, answers, and changes the answer by the same link', async () => {
-  const { host, work, keys } = await startCard()
+  const { host, work, keys } = await startInvitation()
   expect((await get(keys[0])).data).toMatchObject({ state: 'open', code: work.code, name: '陈若溪', answer: null })
   await app.callOk(openInvitation, { params: { guestKey: keys[0] } })
   expect(await listOf(work.id, host)).toMatchObject([{ state: 'opened', openedAt: expect.any(String) }])
@@ -74,7 +81,7 @@ test('S-12 a guest without an account opens the personal link, answers, and chan
 })
 
 test('S-12 whoever has the common link answers without an account and gets a personal link for later changes', async () => {
-  const { host, work } = await startCard({}, [])
+  const { host, work } = await startInvitation({}, [])
   const requestId = crypto.randomUUID()
   const [first, again] = [
     await answerAs(work.code, '苏园', { partySize: 1 }, requestId),
@@ -96,7 +103,7 @@ test('S-12 an answer after the deadline is refused with a sentence, and what was
   const own = await startTestApp()
   await own.jobs.start()
   const host = await own.signIn()
-  const { work } = await publishCard(own, host)
+  const { work } = await publishInvitation(own, host)
   const [guest] = await inviteGuests(own, host, work.id, [createGuestForm()])
   const guestKey = guest ? keyOf(guest) : ''
   const say = (choice: string) =>
@@ -121,7 +128,7 @@ test('S-12 too many people, a foreign question, and a missing required answer ar
     { id: 'q1', kind: 'choice' as const, label: '怎么来', choices: ['自驾', '地铁'], isRequired: true },
     { id: 'q2', kind: 'text' as const, label: '忌口', choices: [], isRequired: false },
   ]
-  const { host, work, keys } = await startCard({ answers: { questions, partySizeMax: 4 } })
+  const { host, work, keys } = await startInvitation({ answers: { questions, partySizeMax: 4 } })
   const right = { questionId: 'q1', text: '地铁' }
   expect(await answer(keys[0], { partySize: 5, answers: [right] })).toMatchObject({ code: 'PARTY_TOO_LARGE', data: { max: 4 } })
   expect((await answer(keys[0], { partySize: 0 })).code).toBe('INVALID_INPUT')
@@ -137,14 +144,14 @@ test('S-12 too many people, a foreign question, and a missing required answer ar
 })
 
 test('S-12 markup in a name or a message is kept as text', async () => {
-  const { host, work } = await startCard({}, [])
+  const { host, work } = await startInvitation({}, [])
   const name = '<b>若溪</b>'
   await answerAs(work.code, name, { message: '<script>alert(1)</script>' })
   expect(await listOf(work.id, host)).toMatchObject([{ name, answer: { message: '<script>alert(1)</script>' } }])
 })
 
 test('S-12 an unknown link says nothing, and a renewed one ends the earlier', async () => {
-  const { host, guests, keys } = await startCard()
+  const { host, guests, keys } = await startInvitation()
   const unknown = await get('0'.repeat(22))
   expect([unknown.http, unknown.code, unknown.data]).toEqual([404, 'NOT_FOUND', undefined])
   await answer(keys[0])
@@ -154,7 +161,7 @@ test('S-12 an unknown link says nothing, and a renewed one ends the earlier', as
 })
 
 test('S-12 no guest sees anything of another, whatever they answer', async () => {
-  const { work, keys } = await startCard({}, ['陈若溪', '苏园'])
+  const { work, keys } = await startInvitation({}, ['陈若溪', '苏园'])
   await answer(keys[0], { message: '只给主人看', answers: [{ questionId: 'q2', text: '花生' }] })
   await app.callOk(leaveBlessing, { params: { guestKey: keys[0] }, body: { text: '百年好合' } })
   const seen = [
@@ -166,8 +173,8 @@ test('S-12 no guest sees anything of another, whatever they answer', async () =>
   for (const text of ['陈若溪', '只给主人看', '花生', '百年好合', keys[0] ?? '']) expect(JSON.stringify(seen)).not.toContain(text)
 })
 
-test('S-12 a withdrawn, removed or private card says so kindly to its guests, and the guest can still be deleted', async () => {
-  const { host, work, revision, keys } = await startCard({}, ['陈若溪', '苏园'])
+test('S-12 a withdrawn, removed or private invitation says so kindly to its guests, and the guest can still be deleted', async () => {
+  const { host, work, revision, keys } = await startInvitation({}, ['陈若溪', '苏园'])
   await answer(keys[0])
   await app.callOk(unpublishWork, { params: { id: work.id }, token: host.token })
   expect((await get(keys[0])).data).toEqual({ state: 'withdrawn', name: '陈若溪' })
@@ -188,7 +195,7 @@ test('S-12 a withdrawn, removed or private card says so kindly to its guests, an
 
 test('S-12 an answer and a withdrawal at the same moment come one before the other', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `来宾${index}`)
-  const { host, work, keys } = await startCard({}, names)
+  const { host, work, keys } = await startInvitation({}, names)
   const answers = await Promise.all([
     app.call(unpublishWork, { params: { id: work.id }, token: host.token }),
     ...keys.map((key) => answer(key)),
@@ -201,9 +208,9 @@ test('S-12 an answer and a withdrawal at the same moment come one before the oth
   expect((await overviewOf(work.id, host)).sums.attending).toBe(accepted)
 })
 
-test('S-12 the questions of a card that is published anew are those of the next answer', async () => {
-  const { host, work, revision, keys } = await startCard()
-  const document = createCardDocument(app, { answers: { isOpen: false } })
+test('S-12 the questions of an invitation that is published anew are those of the next answer', async () => {
+  const { host, work, revision, keys } = await startInvitation()
+  const document = createInvitationDocument(app, { answers: { isOpen: false } })
   const saved = await app.callOk(updateWork, { body: { id: work.id, revision, document: { ...document } }, token: host.token })
   expect((await answer(keys[0])).http).toBe(200)
   await app.callOk(publishWork, { params: { id: work.id }, body: { revision: saved.revision }, token: host.token })
@@ -213,7 +220,7 @@ test('S-12 the questions of a card that is published anew are those of the next 
 })
 
 test('S-12 the host who tries a link is no guest; an account that opens one is remembered and finds it by the common link', async () => {
-  const { host, work, keys } = await startCard()
+  const { host, work, keys } = await startInvitation()
   const person = await app.signIn()
   const open = (by: Person) => app.callOk(openInvitation, { params: { guestKey: keys[0] }, token: by.token })
   expect((await open(host)).opened).toBe(false)
@@ -226,7 +233,7 @@ test('S-12 the host who tries a link is no guest; an account that opens one is r
 })
 
 test('S-12 a blessing is read by others after the host has approved it, and again after it was changed', async () => {
-  const { host, work, guests, keys } = await startCard()
+  const { host, work, guests, keys } = await startInvitation()
   const bless = (text: string) => app.call(leaveBlessing, { params: { guestKey: keys[0] }, body: { text } })
   const shown = async () =>
     (await app.callOk(invitationBlessings, { params: { code: work.code } })).records.map(({ text }) => text)
@@ -252,8 +259,8 @@ test('S-12 a blessing is read by others after the host has approved it, and agai
   expect(left.guest).toMatchObject({ answer: null, blessing: { text: '新婚快乐', state: 'pending' } })
 })
 
-test('S-12 a card that takes no blessings refuses them', async () => {
-  const { work, keys } = await startCard({ blessings: { isOpen: false } })
+test('S-12 an invitation that takes no blessings refuses them', async () => {
+  const { work, keys } = await startInvitation({ blessings: { isOpen: false } })
   expect((await app.call(leaveBlessing, { params: { guestKey: keys[0] }, body: { text: '百年好合' } })).code).toBe(
     'BLESSINGS_CLOSED',
   )
@@ -262,7 +269,7 @@ test('S-12 a card that takes no blessings refuses them', async () => {
 })
 
 test('S-12 the host is told of answers by one message a day, which names nobody', async () => {
-  const { host, work, keys } = await startCard({}, ['陈若溪', '苏园'])
+  const { host, work, keys } = await startInvitation({}, ['陈若溪', '苏园'])
   await Promise.all([answer(keys[0]), answer(keys[1])])
   const messages = (await app.callOk(myMessages, { body: { type: 'system' }, token: host.token })).records
   const told = messages.filter(({ kind }) => kind === 'invitation.answered')
@@ -272,7 +279,7 @@ test('S-12 the host is told of answers by one message a day, which names nobody'
 })
 
 test('S-12 the host enters an answer that was told by phone, also after the deadline', async () => {
-  const { host, work, guests } = await startCard()
+  const { host, work, guests } = await startInvitation()
   const body = { ...createGuestForm({ note: '不吃香菜' }), answer: { choice: 'attending' as const, partySize: 2 } }
   const changed = await app.callOk(updateGuest, { params: { id: guests[0]?.guestId ?? '' }, body, token: host.token })
   expect(changed).toMatchObject({ state: 'answered', note: '不吃香菜', answer: { choice: 'attending', partySize: 2 } })
@@ -280,7 +287,7 @@ test('S-12 the host enters an answer that was told by phone, also after the dead
 })
 
 test('S-12 a link is stored only as a hash and sealed, and an open desk is told of every answer', async () => {
-  const { host, keys } = await startCard()
+  const { host, keys } = await startInvitation()
   const rows = await app.database.query<{ row: string }>(sql`select to_jsonb(g)::text as row from guest g`)
   expect(rows.some(({ row }) => row.includes(keys[0] ?? 'none'))).toBe(false)
   const notices = createChangeNotices(app)

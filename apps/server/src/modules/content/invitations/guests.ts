@@ -7,9 +7,9 @@ import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { getInboxTopic, type MessageOutbox } from '../../base/outbox/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import type { WorksService } from '../works/service.ts'
-import { readCardFacts } from './cards.ts'
 import { hashGuestKey } from './guest-keys.ts'
 import type { GuestRow, InvitationRow } from './guest-row.ts'
+import { readInvitationFacts } from './invitations.ts'
 import { findAnswerFault, getAnswering, getDoorState } from './policy.ts'
 import type { Receptions } from './receptions.ts'
 import type { InvitationsStore, InvitationsTransactionStores } from './store.ts'
@@ -25,7 +25,7 @@ export interface GuestDependencies {
   clock: Clock
 }
 
-/** The card changed twice while an answer was checked: the guest reads it again. */
+/** The invitation changed twice while an answer was checked: the guest reads it again. */
 const ATTEMPTS = 3
 
 export type Guests = ReturnType<typeof createGuests>
@@ -37,23 +37,23 @@ export function createGuests(dependencies: GuestDependencies) {
     /** @throws AppError NOT_FOUND */
     async get(key: string): Promise<GuestView> {
       const guest = await findOrThrow(key)
-      const card = await findOpenCard(guest)
-      return card === null ? { state: 'withdrawn', name: guest.name } : toView(guest, card)
+      const invitation = await findOpenInvitation(guest)
+      return invitation === null ? { state: 'withdrawn', name: guest.name } : toView(guest, invitation)
     },
 
-    /** Whether the link opens a card at present; null: there is no such guest. */
-    async findCard(key: string): Promise<{ card: InvitationRow | null } | null> {
+    /** Whether the link opens an invitation at present; null: there is no such guest. */
+    async findInvitation(key: string): Promise<{ invitation: InvitationRow | null } | null> {
       const guest = await store.answers.findByKey(hashGuestKey(key))
-      return guest && { card: await findOpenCard(guest) }
+      return guest && { invitation: await findOpenInvitation(guest) }
     },
 
     /** The host who tries a link is no guest. @throws AppError NOT_FOUND */
     async open(key: string, userId: string | null): Promise<{ opened: boolean }> {
       const guest = await findOrThrow(key)
-      const card = await findOpenCard(guest)
-      if (card === null || card.ownerId === userId) return { opened: false }
+      const invitation = await findOpenInvitation(guest)
+      if (invitation === null || invitation.ownerId === userId) return { opened: false }
       const isNew = await store.answers.open(guest.id, userId, clock.now())
-      if (isNew) await notices.send(getInboxTopic(card.ownerId))
+      if (isNew) await notices.send(getInboxTopic(invitation.ownerId))
       return { opened: isNew }
     },
 
@@ -72,16 +72,16 @@ export function createGuests(dependencies: GuestDependencies) {
     /** @throws AppError as the endpoint declares */
     async enter(key: string, userId: string | null) {
       const guest = await findOrThrow(key)
-      const card = await findOpenCard(guest)
-      if (card === null) throw new AppError('INVITATION_WITHDRAWN')
-      const facts = readCardFacts(card)
-      const { door } = await receptions.get(card, facts)
+      const invitation = await findOpenInvitation(guest)
+      if (invitation === null) throw new AppError('INVITATION_WITHDRAWN')
+      const facts = readInvitationFacts(invitation)
+      const { door } = await receptions.get(invitation, facts)
       if (door === null) throw new AppError('DOOR_GONE')
       if (door.code === null) throw new AppError('DOOR_NOT_OPEN', { data: { opensAt: door.opensAt } })
       // Who comes by the door is there, but for the host who tries it, and for whoever the host has not confirmed.
-      const isArriving = door.state === 'open' && card.ownerId !== userId && !guest.isWaiting
+      const isArriving = door.state === 'open' && invitation.ownerId !== userId && !guest.isWaiting
       const at = clock.now()
-      if (isArriving && (await store.answers.checkIn(guest.id, at))) await notices.send(getInboxTopic(card.ownerId))
+      if (isArriving && (await store.answers.checkIn(guest.id, at))) await notices.send(getInboxTopic(invitation.ownerId))
       const checkedInAt = guest.checkedInAt ?? (isArriving ? at : null)
       return { kind: door.kind, code: door.code, checkedInAt: checkedInAt?.toISOString() ?? null }
     },
@@ -89,9 +89,9 @@ export function createGuests(dependencies: GuestDependencies) {
     /** @throws AppError as the endpoint declares */
     async giveTicket(key: string, userId: string | null): Promise<{ ticket: string | null }> {
       const guest = await findOrThrow(key)
-      const card = await findOpenCard(guest)
-      if (card === null) throw new AppError('INVITATION_WITHDRAWN')
-      const facts = readCardFacts(card)
+      const invitation = await findOpenInvitation(guest)
+      if (invitation === null) throw new AppError('INVITATION_WITHDRAWN')
+      const facts = readInvitationFacts(invitation)
       // As long as people are in the room, also after the event.
       const leadsTo = facts.door
       if (leadsTo?.kind !== 'room') throw new AppError('DOOR_GONE')
@@ -101,25 +101,25 @@ export function createGuests(dependencies: GuestDependencies) {
       const ticket = await store.runInTransaction(async ({ answers, queries }) => {
         const current = await answers.lockByKey(hashGuestKey(key))
         if (current === null) throw new AppError('INVITATION_WITHDRAWN')
-        const named = { cardId: card.id, guestId: current.id, nickname: current.name }
+        const named = { cardId: invitation.id, guestId: current.id, nickname: current.name }
         return rooms.issueDoorTicket(leadsTo.code, named, queries)
       })
       if (ticket === null) throw new AppError('DOOR_GONE')
       return { ticket }
     },
 
-    /** Also of a withdrawn card. @throws AppError NOT_FOUND */
+    /** Also of a withdrawn invitation. @throws AppError NOT_FOUND */
     async erase(key: string): Promise<{ erased: boolean }> {
       const guest = await findOrThrow(key)
-      const card = await store.cards.find(guest.workId)
+      const invitation = await store.invitations.find(guest.workId)
       const erased = await store.answers.erase(guest.id)
-      if (erased && card !== null) await notices.send(getInboxTopic(card.ownerId))
+      if (erased && invitation !== null) await notices.send(getInboxTopic(invitation.ownerId))
       return { erased }
     },
 
-    /** What a guest sees of a card and of the own answer. */
+    /** What a guest sees of an invitation and of the own answer. */
     toView,
-    findOpenCard,
+    findOpenInvitation,
   }
 
   async function findOrThrow(key: string): Promise<GuestRow> {
@@ -128,35 +128,38 @@ export function createGuests(dependencies: GuestDependencies) {
     return guest
   }
 
-  /** Null: the card or the guest is withdrawn. */
-  async function findOpenCard({ workId, removedAt }: GuestRow): Promise<InvitationRow | null> {
+  /** Null: the invitation or the guest is withdrawn. */
+  async function findOpenInvitation({ workId, removedAt }: GuestRow): Promise<InvitationRow | null> {
     if (removedAt !== null || !(await works.findVisitableIds([workId])).has(workId)) return null
-    return store.cards.find(workId)
+    return store.invitations.find(workId)
   }
 
   async function answerAs(guest: GuestRow, form: AnswerForm, userId: string | null): Promise<OpenGuest> {
     const texts = [form.message, ...form.answers.map(({ text }) => text)]
     if (!(await moderation.isAllowed(texts))) throw new AppError('TEXT_REFUSED')
-    return changeOpen(guest, async (card, revision, tables) => {
-      const facts = readCardFacts(card)
+    return changeOpen(guest, async (invitation, revision, tables) => {
+      const facts = readInvitationFacts(invitation)
       const at = clock.now()
       const answering = getAnswering(facts, at)
       if (answering === 'closed') throw new AppError('ANSWERS_CLOSED')
       if (answering !== 'open') throw new AppError('ANSWERS_OVER', { data: { deadline: facts.deadline?.toISOString() ?? null } })
       const fault = findAnswerFault(form, facts)
       if (fault !== null) throw new AppError(fault.code, 'data' in fault ? { data: fault.data } : {})
-      const answered = await tables.answers.answer(guest.id, revision, form, { accountId: getGuestAccount(card, userId), at })
-      if (answered !== null) await tellHost(card, tables)
+      const answered = await tables.answers.answer(guest.id, revision, form, {
+        accountId: getGuestAccount(invitation, userId),
+        at,
+      })
+      if (answered !== null) await tellHost(invitation, tables)
       return answered
     })
   }
 
   async function blessAs(guest: GuestRow, text: string): Promise<OpenGuest> {
     if (!(await moderation.isAllowed([text]))) throw new AppError('TEXT_REFUSED')
-    return changeOpen(guest, async (card, revision, tables) => {
-      if (!readCardFacts(card).takesBlessings) throw new AppError('BLESSINGS_CLOSED')
+    return changeOpen(guest, async (invitation, revision, tables) => {
+      if (!readInvitationFacts(invitation).takesBlessings) throw new AppError('BLESSINGS_CLOSED')
       const blessed = await tables.answers.bless(guest.id, revision, text, clock.now())
-      if (blessed !== null) await notices.send(getInboxTopic(card.ownerId), tables.queries)
+      if (blessed !== null) await notices.send(getInboxTopic(invitation.ownerId), tables.queries)
       return blessed
     })
   }
@@ -164,14 +167,14 @@ export function createGuests(dependencies: GuestDependencies) {
   /** Once more if the host has published meanwhile. */
   async function changeOpen(
     guest: GuestRow,
-    change: (card: InvitationRow, revision: number, tables: InvitationsTransactionStores) => Promise<GuestRow | null>,
+    change: (invitation: InvitationRow, revision: number, tables: InvitationsTransactionStores) => Promise<GuestRow | null>,
   ): Promise<OpenGuest> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const card = await findOpenCard(guest)
-      const revision = card?.revision ?? null
-      if (card === null || revision === null) throw new AppError('INVITATION_WITHDRAWN')
-      const changed = await store.runInTransaction((tables) => change(card, revision, tables))
-      if (changed !== null) return toView(changed, card)
+      const invitation = await findOpenInvitation(guest)
+      const revision = invitation?.revision ?? null
+      if (invitation === null || revision === null) throw new AppError('INVITATION_WITHDRAWN')
+      const changed = await store.runInTransaction((tables) => change(invitation, revision, tables))
+      if (changed !== null) return toView(changed, invitation)
     }
     throw new AppError('INVITATION_WITHDRAWN')
   }
@@ -184,11 +187,11 @@ export function createGuests(dependencies: GuestDependencies) {
     else await notices.send(getInboxTopic(ownerId), queries)
   }
 
-  async function toView(guest: GuestRow, card: InvitationRow): Promise<OpenGuest> {
+  async function toView(guest: GuestRow, invitation: InvitationRow): Promise<OpenGuest> {
     const { choice, partySize, answeredAt, blessing, blessingState } = guest
     return {
       state: 'open',
-      code: card.code,
+      code: invitation.code,
       name: guest.name,
       isWaiting: guest.isWaiting,
       answer:
@@ -197,7 +200,7 @@ export function createGuests(dependencies: GuestDependencies) {
           : { choice, partySize, answers: guest.answers, message: guest.message, answeredAt: answeredAt.toISOString() },
       blessing: blessing === null || blessingState === null ? null : { text: blessing, state: blessingState },
       checkedInAt: guest.checkedInAt?.toISOString() ?? null,
-      reception: await receptions.get(card),
+      reception: await receptions.get(invitation),
     }
   }
 }

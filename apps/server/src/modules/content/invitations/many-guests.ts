@@ -17,7 +17,7 @@ export interface ManyGuestsDependencies {
 
 const HOUR_MS = 3_600_000
 
-/** What a host does with many guests of a card at once. Ids of others are left out. */
+/** What a host does with many guests of an invitation at once. Ids of others are left out. */
 export function createManyGuests({ store, desk, rooms, notices, clock }: ManyGuestsDependencies) {
   return {
     /** @param isWaiting true takes a confirmation back @throws AppError NOT_FOUND */
@@ -46,9 +46,9 @@ export function createManyGuests({ store, desk, rooms, notices, clock }: ManyGue
     userId: string,
     apply: (tables: InvitationsTransactionStores, workId: string) => Promise<number>,
   ): Promise<{ changed: number }> {
-    const card = await desk.findOrThrow(id, userId)
+    const invitation = await desk.findOrThrow(id, userId)
     const changed = await store.runInTransaction(async (tables) => {
-      const count = await apply(tables, card.id)
+      const count = await apply(tables, invitation.id)
       if (count > 0) await notices.send(getInboxTopic(userId), tables.queries)
       return count
     })

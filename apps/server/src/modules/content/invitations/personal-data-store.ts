@@ -3,8 +3,8 @@ import { sql } from '../../../db/sql.ts'
 import type { PersonalData } from '../../../module-support/personal-data.ts'
 
 /**
- * Export and erasure of guests: of what a person has answered with the account, and of the guests of the person's own cards. These go
- * with their host also if the cards are handed over: they were given to one host.
+ * Export and erasure of guests: of what a person has answered with the account, and of the guests of the person's own invitations. These go
+ * with their host also if the invitations are handed over: they were given to one host.
  */
 export const createGuestsPersonalData = (database: Database): PersonalData => ({
   name: 'guests',

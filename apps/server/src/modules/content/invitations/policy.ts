@@ -1,15 +1,15 @@
 import type { AnswerForm, Answering, Door } from '@zhanjian/contract/invitations/invitation-guests.ts'
-import type { CardFacts } from './cards.ts'
+import type { InvitationFacts } from './invitations.ts'
 
 /** Whether guests may answer at that moment. */
-export function getAnswering({ answers, deadline, endsAt }: CardFacts, now: Date): Answering {
+export function getAnswering({ answers, deadline, endsAt }: InvitationFacts, now: Date): Answering {
   if (endsAt !== null && now >= endsAt) return 'event_over'
   if (!answers.isOpen) return 'closed'
   return deadline !== null && now >= deadline ? 'deadline_past' : 'open'
 }
 
 /** Without a time the door is always open. */
-export function getDoorState({ startsAt, endsAt }: Pick<CardFacts, 'startsAt' | 'endsAt'>, now: Date): Door['state'] {
+export function getDoorState({ startsAt, endsAt }: Pick<InvitationFacts, 'startsAt' | 'endsAt'>, now: Date): Door['state'] {
   if (startsAt !== null && now < startsAt) return 'countdown'
   return endsAt !== null && now >= endsAt ? 'archive' : 'open'
 }
@@ -19,8 +19,8 @@ export type AnswerFault =
   | { code: 'ANSWERS_OUTDATED' }
   | { code: 'ANSWERS_MISSING'; data: { questionIds: string[] } }
 
-/** What is wrong with an answer to the card's questions; null: nothing. Who does not come need not say more. */
-export function findAnswerFault(form: AnswerForm, { answers: { questions, partySizeMax } }: CardFacts): AnswerFault | null {
+/** What is wrong with an answer to the invitation's questions; null: nothing. Who does not come need not say more. */
+export function findAnswerFault(form: AnswerForm, { answers: { questions, partySizeMax } }: InvitationFacts): AnswerFault | null {
   const isComing = form.choice !== 'declined'
   if (isComing && form.partySize > partySizeMax) return { code: 'PARTY_TOO_LARGE', data: { max: partySizeMax } }
   const isKnown = form.answers.every(({ questionId, text }) => {

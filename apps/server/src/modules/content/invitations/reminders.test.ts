@@ -8,7 +8,14 @@ import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createReminders, type ReminderDependencies } from './reminders.ts'
 import { createInvitationsStore } from './store.ts'
-import { createAnswer, createCardDraft, createGuestForm, inviteGuests, keyOf, publishCard } from './testing/invitations.ts'
+import {
+  createAnswer,
+  createGuestForm,
+  createInvitationDraft,
+  inviteGuests,
+  keyOf,
+  publishInvitation,
+} from './testing/invitations.ts'
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>
 
@@ -29,7 +36,7 @@ const messagesOf = async ({ user }: Person, kind: string) => {
 
 /** Three guests: one with an account, one who has answered with an account, one without. */
 async function invite() {
-  const { work } = await publishCard(app, host)
+  const { work } = await publishInvitation(app, host)
   const guests = await inviteGuests(
     app,
     host,
@@ -62,7 +69,7 @@ test('S-12 a host reminds those who have not answered: accounts by a message, th
 
 test('S-12 of sixty reminders at once one goes out and the others hear of it; while they wait for a lock, others read and write', async () => {
   const [{ work }, another] = [await invite(), await app.signIn()]
-  const { work: anothersWork } = await publishCard(app, another)
+  const { work: anothersWork } = await publishInvitation(app, another)
   await inviteGuests(app, another, anothersWork.id, [createGuestForm()])
   await app.database.query(sql`insert into guest_book (work_id, changed_at) values (${work.id}, now()) on conflict do nothing`)
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -100,7 +107,7 @@ async function countWaiting(): Promise<number> {
   })
 }
 
-test('S-12 two days before the deadline guests are reminded and the host is told of the others, once, and not of a withdrawn card', async () => {
+test('S-12 two days before the deadline guests are reminded and the host is told of the others, once, and not of a withdrawn invitation', async () => {
   const [{ ruoxi }, withdrawn] = [await invite(), await invite()]
   await app.callOk(unpublishWork, { params: { id: withdrawn.work.id }, token: host.token })
   const { reminders } = app.services.invitations
@@ -143,7 +150,10 @@ test('S-12 guests are deleted some time after the event, and only their sums sta
 })
 
 test('S-12 guests of an event without a time are deleted a year after the last change of their list', async () => {
-  const { work } = await createCardDraft(app, host, { event: { startsAt: null, endsAt: null }, answers: { deadline: null } })
+  const { work } = await createInvitationDraft(app, host, {
+    event: { startsAt: null, endsAt: null },
+    answers: { deadline: null },
+  })
   await inviteGuests(app, host, work.id, [createGuestForm()])
   const count = async () => (await app.database.query(sql`select 1 from guest`)).length
   app.clock.advanceS((UNDATED_GUESTS_KEPT_DAYS - 1) * DAY_S)
@@ -155,7 +165,10 @@ test('S-12 guests of an event without a time are deleted a year after the last c
 })
 
 test('S-12 guests who are added while the job reads the lists are kept', async () => {
-  const { work } = await createCardDraft(app, host, { event: { startsAt: null, endsAt: null }, answers: { deadline: null } })
+  const { work } = await createInvitationDraft(app, host, {
+    event: { startsAt: null, endsAt: null },
+    answers: { deadline: null },
+  })
   await inviteGuests(app, host, work.id, [createGuestForm()])
   app.clock.advanceS((UNDATED_GUESTS_KEPT_DAYS + 1) * DAY_S)
   host = await app.signIn(host.user)
@@ -164,12 +177,12 @@ test('S-12 guests who are added while the job reads the lists are kept', async (
     ...app.services.invitations,
     store: {
       ...store,
-      cards: {
-        ...store.cards,
+      invitations: {
+        ...store.invitations,
         async findMany(ids) {
-          const cards = await store.cards.findMany(ids)
+          const invitations = await store.invitations.findMany(ids)
           if (ids.length > 0) await inviteGuests(app, host, work.id, [createGuestForm({ name: '何静' })])
-          return cards
+          return invitations
         },
       },
     },

@@ -10,9 +10,9 @@ import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { WorksService } from '../works/service.ts'
 import { addSums } from './add-sums.ts'
 import type { BookRow } from './book-store.ts'
-import { type CardFacts, readCardFacts } from './cards.ts'
 import type { GuestDesk } from './desk.ts'
 import type { InvitationRow } from './guest-row.ts'
+import { type InvitationFacts, readInvitationFacts } from './invitations.ts'
 import { getAnswering } from './policy.ts'
 import type { InvitationsStore, InvitationsTransactionStores } from './store.ts'
 
@@ -26,7 +26,7 @@ export interface ReminderDependencies {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
-/** Cards that a job reads at once. */
+/** Invitations that a job reads at once. */
 const BATCH = 100
 
 /** Reminders of those who have not answered, and what happens after the event. */
@@ -34,34 +34,35 @@ export function createReminders({ store, desk, works, messenger, clock }: Remind
   return {
     /** @throws AppError as the endpoint declares */
     async remind(id: string, userId: string): Promise<{ sent: number; left: number }> {
-      const card = await desk.findOrThrow(id, userId)
-      if (card.revision === null || !(await works.findVisitableIds([card.id])).has(card.id))
+      const invitation = await desk.findOrThrow(id, userId)
+      if (invitation.revision === null || !(await works.findVisitableIds([invitation.id])).has(invitation.id))
         throw new AppError('INVITATION_NOT_PUBLISHED')
-      const facts = readCardFacts(card)
+      const facts = readInvitationFacts(invitation)
       const answering = getAnswering(facts, clock.now())
       if (answering === 'closed') throw new AppError('ANSWERS_CLOSED')
       if (answering !== 'open') throw new AppError('ANSWERS_OVER', { data: { deadline: facts.deadline?.toISOString() ?? null } })
       const since = new Date(clock.nowMs() - GUEST_REMINDER_AGAIN_H * HOUR_MS)
       const reminded = await store.runInTransaction(async (tables) =>
-        (await tables.books.markReminded(card.id, since, clock.now())) ? sendWithin(card, tables) : null,
+        (await tables.books.markReminded(invitation.id, since, clock.now())) ? sendWithin(invitation, tables) : null,
       )
-      if (reminded === null) throw await tooSoon(card.id)
+      if (reminded === null) throw await tooSoon(invitation.id)
       return reminded
     },
 
     /** Before a deadline: those with an account get a message, the host is told of the others. */
     async remindBeforeDeadlines(): Promise<void> {
-      await forEachCard(async (card, facts) => {
+      await forEachInvitation(async (invitation, facts) => {
         const { deadline } = facts
         const now = clock.now()
         const isNear = deadline !== null && deadline.getTime() - now.getTime() <= GUEST_REMINDER_DAYS * DAY_MS
-        if (!isNear || getAnswering(facts, now) !== 'open' || !(await works.findVisitableIds([card.id])).has(card.id)) return
+        if (!isNear || getAnswering(facts, now) !== 'open' || !(await works.findVisitableIds([invitation.id])).has(invitation.id))
+          return
         await store.runInTransaction(async (tables) => {
-          if (!(await tables.books.markToldOfDeadline(card.id, deadline))) return
-          const { left } = await sendWithin(card, tables)
+          if (!(await tables.books.markToldOfDeadline(invitation.id, deadline))) return
+          const { left } = await sendWithin(invitation, tables)
           if (left === 0) return
-          const facts = { workId: card.id, left }
-          await messenger.send({ kind: 'invitation.deadline_near', facts, recipientId: card.ownerId }, tables.queries)
+          const facts = { workId: invitation.id, left }
+          await messenger.send({ kind: 'invitation.deadline_near', facts, recipientId: invitation.ownerId }, tables.queries)
         })
       })
     },
@@ -69,34 +70,34 @@ export function createReminders({ store, desk, works, messenger, clock }: Remind
     /** Deletes guests some time after the event, and removed ones after theirs. */
     async sweep(removedBefore: Date): Promise<void> {
       await store.guests.deleteRemoved(removedBefore)
-      await forEachCard(async (card, facts, book) => {
+      await forEachInvitation(async (invitation, facts, book) => {
         if (!isOver(facts, book)) return
-        await store.runInTransaction(async ({ books, cards, guests }) => {
+        await store.runInTransaction(async ({ books, invitations, guests }) => {
           if (!(await books.lockUnchanged(book))) return
           // The host may have moved the event meanwhile.
-          const [current] = await cards.findMany([card.id])
-          if (current === undefined || !isOver(readCardFacts(current), book)) return
-          await books.clear(card.id, addSums(await guests.sum(card.id), book.totals), clock.now())
+          const [current] = await invitations.findMany([invitation.id])
+          if (current === undefined || !isOver(readInvitationFacts(current), book)) return
+          await books.clear(invitation.id, addSums(await guests.sum(invitation.id), book.totals), clock.now())
         })
       })
     },
   }
 
   /** Whether its guests need not be kept any longer. */
-  function isOver({ endsAt }: CardFacts, { changedAt }: BookRow): boolean {
+  function isOver({ endsAt }: InvitationFacts, { changedAt }: BookRow): boolean {
     const keptUntilMs =
       endsAt === null ? changedAt.getTime() + UNDATED_GUESTS_KEPT_DAYS * DAY_MS : endsAt.getTime() + GUESTS_KEPT_DAYS * DAY_MS
     return keptUntilMs <= clock.nowMs()
   }
 
   async function sendWithin(
-    card: InvitationRow,
+    invitation: InvitationRow,
     { books, queries }: InvitationsTransactionStores,
   ): Promise<{ sent: number; left: number }> {
-    const accounts = await books.remind(card.id, clock.now())
+    const accounts = await books.remind(invitation.id, clock.now())
     for (const { accountId } of accounts)
-      await messenger.send({ kind: 'invitation.reminder', facts: { workId: card.id }, recipientId: accountId }, queries)
-    return { sent: accounts.length, left: await books.countLeft(card.id) }
+      await messenger.send({ kind: 'invitation.reminder', facts: { workId: invitation.id }, recipientId: accountId }, queries)
+    return { sent: accounts.length, left: await books.countLeft(invitation.id) }
   }
 
   async function tooSoon(workId: string): Promise<AppError> {
@@ -105,14 +106,18 @@ export function createReminders({ store, desk, works, messenger, clock }: Remind
     return new AppError('REMINDED_JUST_NOW', { data: { againAt: againAt.toISOString() } })
   }
 
-  async function forEachCard(handle: (card: InvitationRow, facts: CardFacts, book: BookRow) => Promise<void>): Promise<void> {
+  async function forEachInvitation(
+    handle: (invitation: InvitationRow, facts: InvitationFacts, book: BookRow) => Promise<void>,
+  ): Promise<void> {
     let after: string | null = null
     for (;;) {
       const books: BookRow[] = await store.books.list(after, BATCH)
-      const cards = new Map((await store.cards.findMany(books.map(({ workId }) => workId))).map((card) => [card.id, card]))
+      const invitations = new Map(
+        (await store.invitations.findMany(books.map(({ workId }) => workId))).map((invitation) => [invitation.id, invitation]),
+      )
       for (const book of books) {
-        const card = cards.get(book.workId)
-        if (card !== undefined) await handle(card, readCardFacts(card), book)
+        const invitation = invitations.get(book.workId)
+        if (invitation !== undefined) await handle(invitation, readInvitationFacts(invitation), book)
       }
       after = books.at(-1)?.workId ?? null
       if (after === null) return

@@ -21,7 +21,7 @@ import {
 } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import {
   checkInAtEntrance,
-  entranceLinkOfCard,
+  entranceLinkOfInvitation,
   findAtEntrance,
   giveEntranceLink,
   openEntrance,
@@ -97,7 +97,7 @@ const deskRoutes = ({ desk, list, many, checkIn, reminders, downloads }: Invitat
 ]
 
 const entranceRoutes = ({ entrances }: InvitationsService): Route[] => [
-  defineRoute(entranceLinkOfCard, ({ params }, { user }) => entrances.get(params.id, user.id)),
+  defineRoute(entranceLinkOfInvitation, ({ params }, { user }) => entrances.get(params.id, user.id)),
   defineRoute(giveEntranceLink, ({ params }, { user }) => entrances.give(params.id, user.id)),
   defineRoute(revokeEntranceLink, ({ params }, { user }) => entrances.revoke(params.id, user.id)),
   defineRoute(openEntrance, ({ params }) => entrances.open(params.entranceKey)),

@@ -5,7 +5,7 @@ import { AppError } from '../../../failures/app-error.ts'
 import {
   ANONYMOUS_VIEWER,
   type AnsweredPage,
-  createCardPage,
+  createInvitationPage,
   createSharedPagesPlugin,
   HOME_ADDRESS,
   renderMissingPage,
@@ -18,54 +18,58 @@ import type { Guests } from './guests.ts'
 import { invitationTexts as texts } from './texts.zh.ts'
 
 export interface SharedInvitationDependencies {
-  guests: Pick<Guests, 'findCard'>
+  guests: Pick<Guests, 'findInvitation'>
   works: Pick<WorksService, 'invitations'>
   publicOrigin: string
 }
 
 const KEY_PATTERN = new RegExp(`^[0-9A-Za-z]{${GUEST_KEY_CHARACTERS}}$`)
-/** For cards without a picture. */
+/** For invitations without a picture. */
 const ICON = '/icon-512.png'
 
 /**
  * `GET /i/{guestKey}`: a guest's personal link. Its preview, which a messaging app keeps and shows to others, says nothing of the
- * guest; search engines and the sites that the card leads to learn nothing of the link.
+ * guest; search engines and the sites that the invitation leads to learn nothing of the link.
  */
 export function createSharedInvitationsPlugin({ guests, works, publicOrigin }: SharedInvitationDependencies): SharedPagesPlugin {
   const absolute = (address: string): string => new URL(address, publicOrigin).href
   const missing: AnsweredPage = { http: 404, html: renderMissingPage('invitation', HOME_ADDRESS) }
 
   async function pageOfGuest(key: string): Promise<AnsweredPage> {
-    const found = KEY_PATTERN.test(key) ? await guests.findCard(key) : null
+    const found = KEY_PATTERN.test(key) ? await guests.findInvitation(key) : null
     if (found === null) return missing
     const facts = {
       iconUrl: absolute(ICON),
       link: absolute(`/i/${key}`),
-      appAddress: `/#${screenAddress('invitationCard', { guest: key })}`,
+      appAddress: `/#${screenAddress('invitation', { guest: key })}`,
       isListed: false,
     }
     // The page of the app says so kindly, and lets the guest delete what is known.
-    if (found.card === null) {
+    if (found.invitation === null) {
       const { title, byline, action } = texts.withdrawn
       return { http: 200, html: renderSharedPage({ ...facts, title, byline, description: byline, picture: null, action }) }
     }
-    const { title } = found.card
-    const card = await findCard(found.card.code)
-    const cover = card?.work.cover?.url ?? null
+    const { title } = found.invitation
+    const invitation = await findInvitation(found.invitation.code)
+    const cover = invitation?.work.cover?.url ?? null
     const preview: SharedPage = {
       ...facts,
       title: texts.sharedTitle(title),
       byline: texts.byline,
       description: texts.description,
       picture: cover === null ? null : { url: absolute(cover) },
-      action: texts.openCard,
+      action: texts.openInvitation,
     }
     // Nothing of the guest: messaging apps read the page, too.
-    return { http: 200, html: renderSharedPage(preview), ...(card !== null && { card: createCardPage(preview, card) }) }
+    return {
+      http: 200,
+      html: renderSharedPage(preview),
+      ...(invitation !== null && { invitation: createInvitationPage(preview, invitation) }),
+    }
   }
 
   /** As everybody with the common link sees it. Null also behind a password. */
-  async function findCard(code: string): Promise<PublicInvitation | null> {
+  async function findInvitation(code: string): Promise<PublicInvitation | null> {
     try {
       return await works.invitations.getInvitation(code, ANONYMOUS_VIEWER)
     } catch (error) {

@@ -2,9 +2,9 @@ import type { Database, Queryable } from '../../../db/database.ts'
 import { createAnswerStore } from './answer-store.ts'
 import { createArrivalStore } from './arrival-store.ts'
 import { createBookStore } from './book-store.ts'
-import { createCardStore } from './card-store.ts'
 import { createEntranceStore } from './entrance-store.ts'
 import { createGuestStore } from './guest-store.ts'
+import { createInvitationStore } from './invitation-store.ts'
 
 export type InvitationsTransactionStores = ReturnType<typeof createStores> & { queries: Queryable }
 export type InvitationsStore = ReturnType<typeof createInvitationsStore>
@@ -17,7 +17,7 @@ export const createInvitationsStore = (database: Database) => ({
 })
 
 const createStores = (queries: Queryable) => ({
-  cards: createCardStore(queries),
+  invitations: createInvitationStore(queries),
   guests: createGuestStore(queries),
   answers: createAnswerStore(queries),
   arrivals: createArrivalStore(queries),

@@ -16,7 +16,7 @@ export const invitationTexts = {
   sharedTitle: (title: string) => `${title} · 请柬`,
   byline: '送给您的请柬',
   description: '请您打开看一看，并告诉主人能不能来。',
-  openCard: '打开请柬',
+  openInvitation: '打开请柬',
   withdrawn: {
     title: '这张请柬已经收回',
     byline: '主人收起了这张请柬，如有疑问请直接联系主人',

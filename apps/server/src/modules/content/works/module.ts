@@ -12,7 +12,7 @@ import { drawPicture, getRevisionJobKey, refineLight, registerWorkJobs, sendPrep
 import { createWorkPersonalData, type WorkPersonalDataDependencies } from './personal-data-store.ts'
 import { HALL_FOLDER } from './publishing/hall-objects.ts'
 import { createLightRefinement } from './publishing/light/light-refinement.ts'
-import { drawCardInThread } from './publishing/picture/draw-picture-in-thread.ts'
+import { drawInvitationInThread } from './publishing/picture/draw-picture-in-thread.ts'
 import { createHallPictures } from './publishing/picture/hall-pictures.ts'
 import { createRevisionPreparation, type RevisionPreparationDependencies } from './publishing/revision-preparation.ts'
 import { TOUR_FOLDER } from './publishing/tours/scene-files.ts'
@@ -20,7 +20,7 @@ import { createTourPreparation } from './publishing/tours/tour-preparation.ts'
 import { createWithdrawal, type WithdrawalDependencies } from './publishing/withdrawal.ts'
 import { worksRoutes } from './routes.ts'
 import { createWorksService, type WorksDependencies } from './service.ts'
-import { createCardFontsPlugin } from './sharing/fonts/card-font-routes.ts'
+import { createInvitationFontsPlugin } from './sharing/fonts/invitation-font-routes.ts'
 import { renderPosterInThread } from './sharing/poster/render-poster-in-thread.ts'
 import { createCalendarPlugin } from './sharing/preview/calendar-routes.ts'
 import { createSharedLinksPlugin } from './sharing/preview/shared-link-routes.ts'
@@ -96,7 +96,7 @@ export const worksModule = defineModule({
       preparing,
       tours,
       lights,
-      pictures: createHallPictures({ ...dependencies, drawCard: drawCardInThread }),
+      pictures: createHallPictures({ ...dependencies, drawInvitation: drawInvitationInThread }),
       clock,
     })
     return {
@@ -109,7 +109,7 @@ export const worksModule = defineModule({
         toViewer: keys.toViewer,
         routes: worksRoutes(service, toVisitor, keys),
         plugins: [
-          createCardFontsPlugin(),
+          createInvitationFontsPlugin(),
           createCalendarPlugin({ publicHalls: service.publicHalls, publicOrigin, clock }),
           createSharedLinksPlugin({ works: service, identity: identity.service, publicOrigin }),
           createSitemapPlugin(createSitemapStore(database, SITEMAP_PART_SIZE), publicOrigin),

@@ -65,7 +65,7 @@ export type { WorkRow } from './core/work-store.ts'
 export { createListingChangeEnqueuer, handleAllListingChanges, handleListingChange } from './feeds/listing-jobs.ts'
 export type { WorkListings } from './feeds/listings.ts'
 export type { RenderPoster } from './sharing/poster/render-poster-in-thread.ts'
-export { createCardPage } from './sharing/preview/create-card-page.ts'
+export { createInvitationPage } from './sharing/preview/create-invitation-page.ts'
 export { renderMissingPage, renderSharedPage, type SharedPage } from './sharing/preview/render-shared-page.ts'
 export {
   type AnsweredPage,

@@ -61,7 +61,7 @@ test('S-04 a visitor finds under 我的 first what can be made without a login, 
     await userEvent.click(screen.getByRole('button', { name }))
   }
   expect(push.mock.calls.flat()).toEqual(
-    (['invitationCardCreator', 'cardEditor', 'publish', 'codeLogin', 'settings'] as const).map((name) => screenAddress(name)),
+    (['newInvitation', 'cardEditor', 'publish', 'codeLogin', 'settings'] as const).map((name) => screenAddress(name)),
   )
   expect(screen.queryByText('最近看过')).toBeNull()
 })

@@ -102,7 +102,7 @@ function LoggedInPage({ user }: { user: User }) {
           </div>
           <div className={layoutCss.lists}>
             <RowGroup>
-              <NavigationRow icon={EnvelopeOpenDuotone} to="invitationCardCreator" />
+              <NavigationRow icon={EnvelopeOpenDuotone} to="newInvitation" />
               <div>
                 <NavigationRow icon={FrameCornersDuotone} to="myHalls" {...toCountValue(recentQuery.data?.total)} />
                 {recentQuery.data === undefined || recentQuery.data.records.length === 0 ? null : (

@@ -32,7 +32,7 @@ export function getVerdictConsequences(kind: WorkKind | undefined): { approved: 
   if (kind === undefined || !isTemplateKind(kind)) return { approved: texts.approveText, rejected: texts.rejectLead }
   return workTraits[kind].document === 'hall'
     ? { approved: texts.approveTemplateText, rejected: texts.rejectTemplateLead }
-    : { approved: texts.approveCardTemplateText, rejected: texts.rejectCardTemplateLead }
+    : { approved: texts.approveInvitationTemplateText, rejected: texts.rejectInvitationTemplateLead }
 }
 
 /** Identifies a revision. */

@@ -18,7 +18,7 @@ import css from './guest-desk.module.css'
 const texts = guestDeskTexts.blessings
 const FILTERS = blessingState.options.map((value) => ({ value, label: texts.states[value] }))
 
-/** Blessings of guests, which the host shows on the card or not. */
+/** Blessings of guests, which the host shows on the invitation or not. */
 export function BlessingList({ id }: { id: string }) {
   const { call, handleError, showToast } = useServices()
   const readAgain = useReadGuestsAgain()

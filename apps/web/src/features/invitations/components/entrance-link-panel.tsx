@@ -1,4 +1,8 @@
-import { entranceLinkOfCard, giveEntranceLink, revokeEntranceLink } from '@zhanjian/contract/invitations/invitation-entrance.ts'
+import {
+  entranceLinkOfInvitation,
+  giveEntranceLink,
+  revokeEntranceLink,
+} from '@zhanjian/contract/invitations/invitation-entrance.ts'
 import { useState } from 'react'
 import { entranceTexts as texts } from '#text/invitations/entrance.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -12,7 +16,7 @@ import css from './guest-desk.module.css'
 /** The link with which others check guests in: given, copied, taken back. */
 export function EntranceLinkPanel({ id }: { id: string }) {
   const { call, confirm, handleError, showToast } = useServices()
-  const query = useEndpoint(entranceLinkOfCard, { params: { id } })
+  const query = useEndpoint(entranceLinkOfInvitation, { params: { id } })
   const [isBusy, setIsBusy] = useState(false)
   const change = async (apply: () => Promise<string>) => {
     setIsBusy(true)

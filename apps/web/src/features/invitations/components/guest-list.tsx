@@ -39,7 +39,7 @@ interface GuestListProps {
   onDone: (change: DeskChange) => void
 }
 
-/** The guests of a card: added, searched, filtered, reminded, taken away as a file. */
+/** The guests of an invitation: added, searched, filtered, reminded, taken away as a file. */
 export function GuestList({ id, overview, onOpen, onDone }: GuestListProps) {
   const [filter, setFilter] = useState<GuestFilter>()
   const [typed, setTyped] = useState('')

@@ -17,6 +17,6 @@ export const invitationDrafts: DraftsKind<InvitationDocument, InvitationEdit, In
   unsent: {
     isListed: () => true,
     nameOf: ({ editing }) => (editing.document.event.title.trim() === '' ? untitled : editing.document.event.title),
-    addressOf: (draft) => screenAddress('invitationCardEditor', { draft }),
+    addressOf: (draft) => screenAddress('invitationEditor', { draft }),
   },
 }

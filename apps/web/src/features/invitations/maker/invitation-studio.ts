@@ -29,7 +29,7 @@ function buildReplaceEdit(from: InvitationDocument, to: InvitationDocument): Inv
   return {
     type: 'batch',
     edits: [
-      { type: 'set_card', set },
+      { type: 'set_invitation', set },
       { type: 'set_event', set: event },
       { type: 'set_answers', set: answers },
       { type: 'remove_pages', ids: from.pages.map(({ id }) => id) },

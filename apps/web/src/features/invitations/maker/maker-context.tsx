@@ -1,8 +1,8 @@
 import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/document.ts'
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import { useMemo } from 'react'
-import type { CardFile, CardMode, CardScene } from '../../../shared/invitations/card-scene.ts'
+import type { InvitationFile, InvitationMode, InvitationScene } from '../../../shared/invitations/invitation-scene.ts'
 import { useWrittenPlace } from '../../../shared/places/use-written-place.ts'
 import { createStudioContext, type StudioContextValue } from '../../../shared/studio/studio-context.ts'
 import type { StudioSheet } from '../../../shared/studio/studio-sheets.tsx'
@@ -16,23 +16,23 @@ export type MakerTool = 'add' | 'page' | 'layers' | 'theme' | 'event' | 'replies
 export interface MakerContextValue extends StudioContextValue<InvitationDraftState, MakerTool, StudioSheet> {
   session: InvitationEditingSession
   /** What pasting puts on a page. */
-  copied: CardElement | null
-  setCopied: (element: CardElement) => void
+  copied: InvitationElement | null
+  setCopied: (element: InvitationElement) => void
 }
 
 const studio = createStudioContext<MakerContextValue>()
 export const {
   StudioContext: MakerContext,
   useStudio: useMaker,
-  useDraft: useCardDraft,
-  useDraftLater: useCardDraftLater,
+  useDraft: useInvitationDraft,
+  useDraftLater: useInvitationDraftLater,
   useUploads: useMakerUploads,
 } = studio
 
-export const useCardDocument = (): InvitationDocument => useCardDraft((state) => state.editing.document)
+export const useInvitationDocument = (): InvitationDocument => useInvitationDraft((state) => state.editing.document)
 
-/** The shown page. A card has one at least. */
-export const useShownPage = (): Page => useCardDraft(findShownPage)
+/** The shown page. An invitation has one at least. */
+export const useShownPage = (): Page => useInvitationDraft(findShownPage)
 
 /** The shown page of a draft. */
 export function findShownPage({ editing, pageId }: InvitationDraftState): Page {
@@ -43,23 +43,23 @@ export function findShownPage({ editing, pageId }: InvitationDraftState): Page {
 }
 
 /** The selected element of the shown page. */
-export const useSelectedElement = (): CardElement | null => useCardDraft(findSelectedElement)
+export const useSelectedElement = (): InvitationElement | null => useInvitationDraft(findSelectedElement)
 
-export const findSelectedElement = (state: InvitationDraftState): CardElement | null =>
+export const findSelectedElement = (state: InvitationDraftState): InvitationElement | null =>
   findShownPage(state).elements.find(({ id }) => id === state.elementId) ?? null
 
 /** What the renderer of pages needs, with pictures of this device until the server has them. */
-export const useMakerScene = (mode: CardMode): CardScene => useSceneOf(useCardDocument(), mode)
+export const useMakerScene = (mode: InvitationMode): InvitationScene => useSceneOf(useInvitationDocument(), mode)
 
 /** The same of a document that may be an earlier one. */
-export function useSceneOf(document: InvitationDocument, mode: CardMode): CardScene {
+export function useSceneOf(document: InvitationDocument, mode: InvitationMode): InvitationScene {
   const getSource = studio.usePictures()
-  const assets = useCardDraft((state) => state.assets)
+  const assets = useInvitationDraft((state) => state.assets)
   const ids = listFileIds(document).join()
   const files = useMemo(
     () =>
       new Map(
-        (ids === '' ? [] : ids.split(',')).map((id): [string, CardFile] => [
+        (ids === '' ? [] : ids.split(',')).map((id): [string, InvitationFile] => [
           id,
           toFile(getSource(id), assets.get(id)?.urls.original),
         ]),
@@ -70,7 +70,15 @@ export function useSceneOf(document: InvitationDocument, mode: CardMode): CardSc
   const event = useWrittenEvent(document.event)
   const hasDoor = document.door !== null
   return useMemo(
-    (): CardScene => ({ theme, event, mode, guestName: null, files, actions: null, hidden: new Set(hasDoor ? [] : ['door']) }),
+    (): InvitationScene => ({
+      theme,
+      event,
+      mode,
+      guestName: null,
+      files,
+      actions: null,
+      hidden: new Set(hasDoor ? [] : ['door']),
+    }),
     [theme, event, mode, files, hasDoor],
   )
 }
@@ -87,7 +95,7 @@ function useWrittenEvent(event: InvitationDocument['event']): InvitationDocument
 
 type Source = { thumbUrl: string | undefined; mediumUrl: string | undefined; largeUrl: string | undefined }
 
-const toFile = ({ thumbUrl, mediumUrl, largeUrl }: Source, original: string | undefined): CardFile => ({
+const toFile = ({ thumbUrl, mediumUrl, largeUrl }: Source, original: string | undefined): InvitationFile => ({
   thumb: thumbUrl,
   medium: mediumUrl,
   large: largeUrl,

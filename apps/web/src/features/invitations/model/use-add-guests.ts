@@ -21,7 +21,7 @@ interface AddGuestsOptions {
   onDone: () => void
 }
 
-/** Adds the guests of a list to a card. What the server refuses stays in the list with its reason. */
+/** Adds the guests of a list to an invitation. What the server refuses stays in the list with its reason. */
 export function useAddGuests({ cardId, typed, onType, onDone }: AddGuestsOptions) {
   const { call, handleError, showToast } = useServices()
   const readAgain = useReadGuestsAgain()

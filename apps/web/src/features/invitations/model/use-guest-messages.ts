@@ -5,16 +5,16 @@ import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useReadGuestsAgain } from './use-guest-desk.ts'
 
-/** Whether guests can answer, or will be able to once the card is published. */
+/** Whether guests can answer, or will be able to once the invitation is published. */
 export const isAnswerable = ({ answering }: Pick<CallData<typeof guestOverview>, 'answering'>): boolean =>
   answering === null || answering === 'open'
 
-/** What a guest is to be told next: `card`: nobody is asked any more. */
+/** What a guest is to be told next: `details`: nobody is asked any more. */
 export function getMessageKind(
   { answer, sentAt, state }: Pick<HostedGuest, 'answer' | 'sentAt' | 'state'>,
   canAnswer: boolean,
-): 'invitation' | 'reminder' | 'card' {
-  if (!canAnswer || answer !== null) return 'card'
+): 'invitation' | 'reminder' | 'details' {
+  if (!canAnswer || answer !== null) return 'details'
   return sentAt === null && state === 'created' ? 'invitation' : 'reminder'
 }
 

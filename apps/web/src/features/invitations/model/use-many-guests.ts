@@ -12,7 +12,7 @@ export interface DeskChange {
   undo: () => Promise<void>
 }
 
-/** Confirms and removes many guests of a card. Each resolves with the change, or undefined after a failure, which was told. */
+/** Confirms and removes many guests of an invitation. Each resolves with the change, or undefined after a failure, which was told. */
 export function useManyGuests(cardId: string) {
   const { call, handleError, showToast } = useServices()
   const readAgain = useReadGuestsAgain()

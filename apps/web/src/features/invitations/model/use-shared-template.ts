@@ -46,12 +46,12 @@ export function useSharedTemplate(code: string): SharedTemplateState {
   return { kind: 'failed', error: query.error, retry: () => void query.refetch() }
 }
 
-/** Makes a card of a template and opens it in the maker. Needs a login. */
+/** Makes an invitation of a template and opens it in the maker. Needs a login. */
 export function useTemplateUse({ work, revision, document }: SharedTemplate) {
   const router = useRouter()
   const { call, handleError } = useServices()
   const [isBusy, setIsBusy] = useState(false)
-  // One id for all retries, so that a lost answer does not make a second card.
+  // One id for all retries, so that a lost answer does not make a second invitation.
   const [requestId] = useState(createRandomId)
   async function use(): Promise<void> {
     if (isBusy) return

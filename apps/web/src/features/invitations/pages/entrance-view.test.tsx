@@ -13,7 +13,7 @@ import { guestDeskTexts } from '#text/invitations/guest-desk.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { SAMPLE_GUEST_KEY } from '../../../../playground/sample-invitations.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { InvitationCardPage } from './invitation-card-page.tsx'
+import { InvitationPage } from './invitation-page.tsx'
 
 afterEach(cleanup)
 
@@ -25,8 +25,8 @@ function open(opened?: FakeResponse<typeof openEntrance>) {
       theme="light"
       story={{
         name: 'test',
-        route: screenAddress('invitationCard', { entrance: SAMPLE_GUEST_KEY }),
-        render: () => <InvitationCardPage renderLocked={() => null} />,
+        route: screenAddress('invitation', { entrance: SAMPLE_GUEST_KEY }),
+        render: () => <InvitationPage renderLocked={() => null} />,
         answers(api) {
           api.mockEndpoint(
             openEntrance,

@@ -8,7 +8,7 @@ import {
   markGuestsSent,
   welcomeWall,
 } from '@zhanjian/contract/invitations/invitation-desk.ts'
-import { entranceLinkOfCard } from '@zhanjian/contract/invitations/invitation-entrance.ts'
+import { entranceLinkOfInvitation } from '@zhanjian/contract/invitations/invitation-entrance.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useState } from 'react'
 import { guestDeskTexts as texts } from '#text/invitations/guest-desk.ts'
@@ -44,7 +44,7 @@ function RefusedGuests() {
   const [typed, setTyped] = useState('林深 13800000001\n若溪 138 0000 0002 第三桌\n苏园 同事\n周远一家\n139 0000 0004')
   return (
     <AfterPressing names={[texts.addNow(4)]}>
-      <AddGuestsSheet cardId="card-1" typed={typed} onType={setTyped} onClose={() => undefined} />
+      <AddGuestsSheet cardId="invitation-1" typed={typed} onType={setTyped} onClose={() => undefined} />
     </AfterPressing>
   )
 }
@@ -55,7 +55,7 @@ const answerWith =
     api.mockEndpoint(guestPageList, { data: { records: [...guests], cursor: null } })
     api.mockEndpoint(blessingPageList, { data: { records: sampleBlessings, cursor: null } })
     api.mockEndpoint(welcomeWall, { data: sampleWall })
-    api.mockEndpoint(entranceLinkOfCard, {
+    api.mockEndpoint(entranceLinkOfInvitation, {
       data: { link: { url: 'https://zhanjian.example/#/entrance', expiresAt: '2027-05-01T12:00:00.000Z' } },
     })
     api.mockEndpoint(markGuestsSent, { data: { changed: 1 } })

@@ -18,7 +18,11 @@ import {
   restoreGuests,
   updateGuest,
 } from '@zhanjian/contract/invitations/invitation-desk.ts'
-import { entranceLinkOfCard, giveEntranceLink, revokeEntranceLink } from '@zhanjian/contract/invitations/invitation-entrance.ts'
+import {
+  entranceLinkOfInvitation,
+  giveEntranceLink,
+  revokeEntranceLink,
+} from '@zhanjian/contract/invitations/invitation-entrance.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import { entranceTexts } from '#text/invitations/entrance.ts'
@@ -100,7 +104,7 @@ function open(
             return guest === undefined ? { error: 'NOT_FOUND' } : { data: guest }
           })
           let link: { url: string; expiresAt: string } | null = null
-          api.mockEndpoint(entranceLinkOfCard, () => ({ data: { link } }))
+          api.mockEndpoint(entranceLinkOfInvitation, () => ({ data: { link } }))
           api.mockEndpoint(giveEntranceLink, () => {
             link = { url: 'https://zhanjian.example/#/entrance', expiresAt: '2027-05-01T12:00:00.000Z' }
             return { data: link }
@@ -219,14 +223,14 @@ test('S-12 the text for a guest is copied and remembered as sent', async () => {
   expect(calls).toEqual([{ guestIds: ['guest-5'] }])
 })
 
-test('S-12 after the deadline guests are sent the card without a question, and whoever is here is sent nothing', async () => {
+test('S-12 after the deadline guests are sent the invitation without a question, and whoever is here is sent nothing', async () => {
   const first = sampleGuests.map((guest) =>
     guest.name === '陆听雨' ? { ...guest, checkedInAt: '2027-05-01T03:20:00.000Z' } : guest,
   )
   const { user } = open(undefined, { changes: { answering: 'deadline_past' }, first })
   const row = (await screen.findByRole('button', { name: /^沈知白/ })).closest('li')
   if (row === null) throw new Error('no row')
-  await user.click(within(row).getByRole('button', { name: texts.messages.card.copy }))
+  await user.click(within(row).getByRole('button', { name: texts.messages.invitation.copy }))
   await screen.findByText(texts.copied)
   expect(await navigator.clipboard.readText()).not.toMatch(/能不能来/)
   const arrived = screen.getByRole('button', { name: /^陆听雨/ }).closest('li')

@@ -77,7 +77,7 @@ function Desk({ id, overview, tab, onTab }: DeskProps) {
   return (
     <PageColumns widths="narrow-start">
       <PageColumn>
-        <CardState overview={overview} />
+        <InvitationState overview={overview} />
         <GuestSums sums={overview.sums} />
         <LinkSwitch cardId={id} isOpen={overview.isLinkOpen} />
         {tab === 'guests' ? <LatestAnswers latest={overview.latest} /> : null}
@@ -128,7 +128,7 @@ const UNDO_SHOWN_MS = 8000
 const nameTab = (tab: Tab, { sums }: Pick<DeskProps['overview'], 'sums'>): string =>
   tab === 'blessings' && sums.blessingsPending > 0 ? `${texts.tabs.blessings} ${sums.blessingsPending}` : texts.tabs[tab]
 
-function CardState({ overview }: Pick<DeskProps, 'overview'>) {
+function InvitationState({ overview }: Pick<DeskProps, 'overview'>) {
   const { publication, answering, deadline, door, isDoorBroken } = overview
   return (
     <>

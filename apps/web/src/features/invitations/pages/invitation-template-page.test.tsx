@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { OCCASIONS } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cardTexts as texts } from '#text/invitations/card.ts'
+import { invitationTexts as texts } from '#text/invitations/invitation.ts'
 import { sharedTemplateTexts } from '#text/invitations/shared-template.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { InvitationTemplatePage } from './invitation-template-page.tsx'

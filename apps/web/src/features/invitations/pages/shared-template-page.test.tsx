@@ -53,7 +53,7 @@ function renderPage(error?: 'NOT_FOUND' | 'WORK_TAKEN_DOWN', person: User | null
   return { made, push, replace }
 }
 
-test('S-13 S-15 a template is leafed through, and a card of its look is made with the template named', async () => {
+test('S-13 S-15 a template is leafed through, and an invitation of its look is made with the template named', async () => {
   const { made, replace } = renderPage()
   expect((await screen.findByRole('heading', { level: 1, name: '素茶' })).textContent).toBe('素茶')
   expect(screen.getByText(/已做成 12 张请柬/)).toBeTruthy()
@@ -64,7 +64,7 @@ test('S-13 S-15 a template is leafed through, and a card of its look is made wit
   expect(parsed.ok ? findPublishingGaps(parsed.document) : parsed).toEqual(['time_missing'])
 })
 
-test('S-13 a visitor looks at it too, and is asked to log in before a card is made', async () => {
+test('S-13 a visitor looks at it too, and is asked to log in before an invitation is made', async () => {
   const { made } = renderPage(undefined, null)
   await userEvent.click(await screen.findByRole('button', { name: '用这个模板' }))
   expect(made).toEqual([])

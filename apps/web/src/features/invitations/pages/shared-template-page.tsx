@@ -4,7 +4,7 @@ import { shellTexts } from '#text/app/shell.ts'
 import { sharedTemplateTexts as texts } from '#text/invitations/shared-template.ts'
 import { kitTexts } from '#text/ui/kit.ts'
 import { useDocumentTitle, useRouter } from '../../../lib/navigation/navigation.tsx'
-import type { CardScene } from '../../../shared/invitations/card-scene.ts'
+import type { InvitationScene } from '../../../shared/invitations/invitation-scene.ts'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -14,13 +14,13 @@ import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { CaretLeftBold } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { toCardColours } from '../card/card-colours.ts'
-import { CardReader } from '../card/card-reader.tsx'
-import cardCss from '../card/open-card.module.css'
 import { type SharedTemplate, type SharedTemplateState, useSharedTemplate, useTemplateUse } from '../model/use-shared-template.ts'
+import { toInvitationColours } from '../viewer/invitation-colours.ts'
+import { InvitationReader } from '../viewer/invitation-reader.tsx'
+import invitationCss from '../viewer/open-invitation.module.css'
 import css from './shared-template-page.module.css'
 
-/** A template that somebody has made of their invitation, leafed through without a login; whoever is logged in makes a card of it. */
+/** A template that somebody has made of their invitation, leafed through without a login; whoever is logged in makes an invitation of it. */
 export function SharedTemplatePage({ code }: { code: string }) {
   const router = useRouter()
   const state = useSharedTemplate(code)
@@ -39,11 +39,11 @@ function OpenTemplate({ template }: { template: SharedTemplate }) {
   const router = useRouter()
   const requireLogin = useRequireLogin()
   const { isBusy, use } = useTemplateUse(template)
-  const scene = useMemo<CardScene>(
+  const scene = useMemo<InvitationScene>(
     () => ({
       theme: document.theme,
       event: document.event,
-      mode: 'card',
+      mode: 'invitation',
       files: new Map(),
       actions: null,
       hidden: new Set(),
@@ -52,12 +52,12 @@ function OpenTemplate({ template }: { template: SharedTemplate }) {
     [document],
   )
   return (
-    <main className={cardCss.card} data-mood="light" style={toCardColours(document.theme) as CSSProperties}>
-      <div className={cardCss.table}>
-        <div className={cardCss.paper} role="group" aria-label={work.title}>
-          <CardReader document={document} scene={scene} />
+    <main className={invitationCss.invitation} data-mood="light" style={toInvitationColours(document.theme) as CSSProperties}>
+      <div className={invitationCss.table}>
+        <div className={invitationCss.paper} role="group" aria-label={work.title}>
+          <InvitationReader document={document} scene={scene} />
         </div>
-        <div className={cardCss.corner} data-side="start">
+        <div className={invitationCss.corner} data-side="start">
           <IconButton kind="glass" icon={CaretLeftBold} iconSize={18} label={kitTexts.back} onClick={() => router.back()} />
         </div>
       </div>

@@ -1,19 +1,19 @@
 import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import { type ReactNode, useState } from 'react'
 import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import { createStillSession } from '../../../shared/studio/testing/still-session.ts'
 import { createInvitationDraft, type InvitationDraft } from '../maker/draft/invitation-draft.ts'
-import type { CardStart } from '../maker/draft/invitation-draft-kind.ts'
+import type { InvitationStart } from '../maker/draft/invitation-draft-kind.ts'
 import { MakerContext, type MakerTool } from '../maker/maker-context.tsx'
 
-/** A card as its maker opens it; `saved` by the server as revision 3. */
-export function createCardStart(document: InvitationDocument, part: Partial<CardStart> = {}): CardStart {
+/** An invitation as its maker opens it; `saved` by the server as revision 3. */
+export function createInvitationStart(document: InvitationDocument, part: Partial<InvitationStart> = {}): InvitationStart {
   const details: WorkDetails = createWorkDetails('山月之约')
   return {
-    key: 'card-1',
+    key: 'invitation-1',
     workId: 'work-1',
     work: null,
     publication: null,
@@ -32,16 +32,16 @@ interface FakeMakerProps {
   children: ReactNode
 }
 
-/** Parts of the maker around a card that nothing saves. */
+/** Parts of the maker around an invitation that nothing saves. */
 export function FakeMaker({ document, onDraft, selectedId, children }: FakeMakerProps) {
   const [session] = useState(() => {
-    const draft = createInvitationDraft(createCardStart(document))
+    const draft = createInvitationDraft(createInvitationStart(document))
     if (selectedId !== undefined) draft.select(selectedId)
     onDraft?.(draft)
     return createStillSession(draft)
   })
   const [tool, openTool] = useState<MakerTool | null>(null)
-  const [copied, setCopied] = useState<CardElement | null>(null)
+  const [copied, setCopied] = useState<InvitationElement | null>(null)
   return (
     <MakerContext value={{ session, tool, openTool, openSheet: () => undefined, copied, setCopied, isWide: false }}>
       <KeepRefusedTexts draft={session.draft}>{children}</KeepRefusedTexts>

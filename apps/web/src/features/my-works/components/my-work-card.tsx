@@ -46,7 +46,7 @@ export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: Work
     <article
       className={css.card}
       data-deleted={isDeleted || undefined}
-      data-page={workTraits[kind].document === 'card' || undefined}
+      data-page={workTraits[kind].document === 'invitation' || undefined}
     >
       <button
         type="button"
@@ -159,9 +159,9 @@ function CountLabel({ icon: CountIcon, count, say: formatLabel }: { icon: Icon; 
 }
 
 function getUnpublishHint(kind: WorkKind): string {
-  const { unpublishTemplateHint, unpublishCardTemplateHint, unpublishHint } = texts.actions
+  const { unpublishTemplateHint, unpublishInvitationTemplateHint, unpublishHint } = texts.actions
   if (!isTemplateKind(kind)) return unpublishHint
-  return workTraits[kind].document === 'hall' ? unpublishTemplateHint : unpublishCardTemplateHint
+  return workTraits[kind].document === 'hall' ? unpublishTemplateHint : unpublishInvitationTemplateHint
 }
 
 function buildMenu(work: WorkSummary, actions: WorkActions): SheetAction[] {

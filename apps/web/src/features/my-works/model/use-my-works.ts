@@ -17,12 +17,12 @@ import {
   type WorkSummary,
 } from '@zhanjian/contract/works/works.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
-import { cardTemplateTexts } from '#text/invitations/card-template.ts'
+import { invitationTemplateTexts } from '#text/invitations/invitation-template.ts'
 import { myWorksTexts as texts } from '#text/works/my-works.ts'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { addCardTemplate } from '../../../shared/invitations/add-card-template.ts'
+import { addInvitationTemplate } from '../../../shared/invitations/add-invitation-template.ts'
 import { reloadWork } from '../../../shared/works/reload-work.ts'
 
 export interface MyWorksFilter {
@@ -95,13 +95,13 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
       await reloadWork(queryClient, code)
     }
   }
-  async function saveCardAsTemplate(id: string): Promise<void> {
+  async function saveInvitationAsTemplate(id: string): Promise<void> {
     try {
       const { document, work } = await call(workById, { params: { id } })
       const parsed = parseInvitationDocument(document)
-      if (!parsed.ok) return showToast(texts.cardUnreadable)
-      const made = await addCardTemplate(call, { title: work.title, document: parsed.document })
-      showToast(cardTemplateTexts.saved(made.title))
+      if (!parsed.ok) return showToast(texts.invitationUnreadable)
+      const made = await addInvitationTemplate(call, { title: work.title, document: parsed.document })
+      showToast(invitationTemplateTexts.saved(made.title))
     } catch (error) {
       handleError(error)
     } finally {
@@ -112,7 +112,7 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
   async function describeUnpublishing({ id, kind }: WorkSummary): Promise<string> {
     const overview = workTraits[kind].hasGuests ? await call(guestOverview, { params: { id } }).catch(() => null) : null
     const guestCount = overview?.sums.guests ?? 0
-    return guestCount === 0 ? getUnpublishText(kind) : texts.unpublishCardText(guestCount)
+    return guestCount === 0 ? getUnpublishText(kind) : texts.unpublishInvitationText(guestCount)
   }
   return {
     edit: (work) => router.push(editAddress(work)),
@@ -123,7 +123,7 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
     startLive: ({ code }) => router.push(screenAddress('liveEditor', { workCode: code })),
     saveAsTemplate: ({ id, kind }) => {
       if (workTraits[kind].document === 'hall') router.push(screenAddress('templateEditor', { from: id }))
-      else void saveCardAsTemplate(id)
+      else void saveInvitationAsTemplate(id)
     },
     async unpublish(work) {
       const { actions } = texts
@@ -139,5 +139,5 @@ export function useWorkActions({ onRemoved, onShare }: WorkActionsOptions): Work
 
 function getUnpublishText(kind: WorkKind): string {
   if (!isTemplateKind(kind)) return texts.unpublishText
-  return workTraits[kind].document === 'hall' ? texts.unpublishTemplateText : texts.unpublishCardTemplateText
+  return workTraits[kind].document === 'hall' ? texts.unpublishTemplateText : texts.unpublishInvitationTemplateText
 }

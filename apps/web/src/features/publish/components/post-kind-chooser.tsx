@@ -37,7 +37,7 @@ const KIND_ICONS: Readonly<Record<OfferedKind, Icon>> = {
 
 function getStartAddress(kind: OfferedKind): string {
   if (isTourKind(kind)) return screenAddress('tourEditor')
-  return isInvitationKind(kind) ? screenAddress('invitationCardCreator') : screenAddress('publish', { kind })
+  return isInvitationKind(kind) ? screenAddress('newInvitation') : screenAddress('publish', { kind })
 }
 
 /** Chooser of the kind of post; halls, panoramas and invitations link to their own editors. */

@@ -53,7 +53,7 @@ export function DetailPage({ renderCatalogue }: DetailPageProps) {
   const scene = query.get('scene')
   // A link behind a password leads here, whatever the work is. What was read before may have been locked since, and would lead back here.
   const elsewhere = isInvitationKind(kind)
-    ? screenAddress('invitationCard', { code })
+    ? screenAddress('invitation', { code })
     : isTourKind(kind) && scene !== null && detailQuery.isFetchedAfterMount && failure === null
       ? screenAddress('panorama', { code, scene, view: query.get('view') ?? undefined })
       : null

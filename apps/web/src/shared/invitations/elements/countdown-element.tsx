@@ -2,26 +2,26 @@ import { formatEventTime } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { getEventMoments } from '@zhanjian/scene/invitation/event-times.ts'
 import { useMemo } from 'react'
-import { cardElementTexts } from '#text/invitations/card-elements.ts'
-import type { CardScene } from '../card-scene.ts'
+import { invitationElementTexts } from '#text/invitations/invitation-elements.ts'
+import type { InvitationScene } from '../invitation-scene.ts'
 import { toLetterStyle } from '../letter-style.ts'
 import { useSecond } from '../use-second.ts'
 import css from './countdown-element.module.css'
 import { EmptyPlace } from './empty-place.tsx'
 
-const texts = cardElementTexts.countdown
+const texts = invitationElementTexts.countdown
 
 interface CountdownElementProps {
   element: ElementOf<'countdown'>
-  scene: CardScene
+  scene: InvitationScene
 }
 
 /** Until the event begins; then that it has. */
 export function CountdownElement({ element, scene }: CountdownElementProps) {
   const { event, theme, mode } = scene
   const moments = useMemo(() => getEventMoments(event), [event])
-  const nowMs = useSecond(mode === 'card')
-  if (moments.startsAt === null) return mode === 'edited' ? <EmptyPlace label={cardElementTexts.empty.countdown} /> : null
+  const nowMs = useSecond(mode === 'invitation')
+  if (moments.startsAt === null) return mode === 'edited' ? <EmptyPlace label={invitationElementTexts.empty.countdown} /> : null
   const leftMs = moments.startsAt.getTime() - nowMs
   const style = toLetterStyle(element, theme)
   if (leftMs <= 0) {
@@ -47,7 +47,7 @@ export function CountdownElement({ element, scene }: CountdownElementProps) {
 /** Of an event that does not say when it ends. */
 const ASSUMED_LENGTH_MS = 4 * 3_600_000
 
-const describe = ({ event }: CardScene): string => cardElementTexts.countdownLabel(formatEventTime(event))
+const describe = ({ event }: InvitationScene): string => invitationElementTexts.countdownLabel(formatEventTime(event))
 
 function splitTime(leftMs: number): [unit: 'days' | 'hours' | 'minutes' | 'seconds', value: string][] {
   const seconds = Math.floor(leftMs / 1000)

@@ -1,18 +1,19 @@
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { useState } from 'react'
-import { cardElementTexts } from '#text/invitations/card-elements.ts'
+import { invitationElementTexts } from '#text/invitations/invitation-elements.ts'
 import { PlayFill } from '../../../ui/icons/icons.gen.tsx'
-import type { CardScene } from '../card-scene.ts'
+import type { InvitationScene } from '../invitation-scene.ts'
 import { EmptyPlace } from './empty-place.tsx'
 import css from './film-element.module.css'
 
-const texts = cardElementTexts.film
+const texts = invitationElementTexts.film
 
 /** A film, of which nothing but its first picture is fetched before somebody wants to see it. */
-export function FilmElement({ element: { assetId, alt }, scene }: { element: ElementOf<'film'>; scene: CardScene }) {
+export function FilmElement({ element: { assetId, alt }, scene }: { element: ElementOf<'film'>; scene: InvitationScene }) {
   const [state, setState] = useState<'waiting' | 'playing' | 'failed'>('waiting')
   const file = assetId === null ? undefined : scene.files.get(assetId)
-  if (file?.original === undefined) return scene.mode === 'edited' ? <EmptyPlace label={cardElementTexts.empty.film} /> : null
+  if (file?.original === undefined)
+    return scene.mode === 'edited' ? <EmptyPlace label={invitationElementTexts.empty.film} /> : null
   const poster = file.medium ?? file.large ?? file.thumb
   if (state === 'failed')
     return (
@@ -44,7 +45,7 @@ export function FilmElement({ element: { assetId, alt }, scene }: { element: Ele
       </span>
     </>
   )
-  return scene.mode === 'card' ? (
+  return scene.mode === 'invitation' ? (
     <button type="button" className={css.start} aria-label={texts.play(alt)} onClick={() => setState('playing')}>
       {inner}
     </button>

@@ -1,7 +1,7 @@
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
-import type { CardScene } from '../card-scene.ts'
-import { useCardIcons } from '../use-card-icons.ts'
+import type { InvitationScene } from '../invitation-scene.ts'
+import { useInvitationIcons } from '../use-invitation-icons.ts'
 
 /** An ornament; what it stands for is said by the words beside it. */
 export function IconElement({
@@ -9,9 +9,9 @@ export function IconElement({
   theme,
 }: {
   element: ElementOf<'icon'>
-  theme: CardScene['theme']
+  theme: InvitationScene['theme']
 }) {
-  const Icon = useCardIcons()?.[icon]
+  const Icon = useInvitationIcons()?.[icon]
   if (Icon === undefined) return null
   return <Icon width={w} height={h} style={{ display: 'block' }} color={resolveColour(colour, theme)} />
 }

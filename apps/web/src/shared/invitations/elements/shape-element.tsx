@@ -1,7 +1,7 @@
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import type { CorneredShape } from '@zhanjian/scene/invitation/outlines.ts'
 import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
-import type { CardScene } from '../card-scene.ts'
+import type { InvitationScene } from '../invitation-scene.ts'
 import { toPoints } from '../outlines.ts'
 import css from './shape-element.module.css'
 
@@ -13,7 +13,7 @@ interface ShapeElementProps {
   /** As it is drawn, which may be larger than the element. */
   width: number
   height: number
-  theme: CardScene['theme']
+  theme: InvitationScene['theme']
 }
 
 /** A shape; its stroke lies within its box. */

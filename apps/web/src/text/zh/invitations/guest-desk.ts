@@ -172,7 +172,7 @@ export const guestDeskTexts = {
       text: (name: string, title: string, url: string) =>
         `${name}，您好！“${title}”快到了，想知道您能不能来，打开请柬点一下就好：${url}`,
     },
-    card: {
+    details: {
       copy: '复制请柬',
       text: (name: string, title: string, url: string) =>
         `${name}，您好！这是“${title}”给您的请柬，时间、地点和签到用的来宾码都在里面：${url}`,

@@ -149,7 +149,7 @@ export const makerTexts = {
     title: '请柬在别处改过',
     description: (when: string) => `${when}在别处保存了另一版，和这里的改动有冲突`,
     notice: '请柬在别处改过，还没有选择留哪一版',
-    parts: { card: '整张请柬', event: '活动', answers: '回复', page: '页面', element: '页面上的内容' },
+    parts: { invitation: '整张请柬', event: '活动', answers: '回复', page: '页面', element: '页面上的内容' },
   },
   kinds,
   bindings,

@@ -39,7 +39,7 @@ export const myWorksTexts = {
     saveAsTemplate: '存为模板',
     unpublish: '取消发布',
     unpublishTemplateHint: '大家不能再用，已建好的展厅不变',
-    unpublishCardTemplateHint: '大家不能再用，已做好的请柬不变',
+    unpublishInvitationTemplateHint: '大家不能再用，已做好的请柬不变',
     unpublishHint: '链接会打不开，内容留在草稿里',
     remove: '删除',
     removeHint: `${RECYCLE_BIN_DAYS} 天内可从回收站恢复`,
@@ -49,11 +49,11 @@ export const myWorksTexts = {
   unpublishQuestion: (title: string) => `取消发布《${title}》？`,
   unpublishText: '链接会暂时打不开，内容都在草稿里，随时可以再发布',
   /** Of an invitation with guests: nobody is written to. */
-  unpublishCardText: (guestCount: number) =>
+  unpublishInvitationText: (guestCount: number) =>
     `名单里 ${guestCount} 位来宾点开链接会看到“这张请柬已经收回”，不会另外收到通知。名单和回复都保留，随时可以再发布`,
   unpublishTemplateText: '大家暂时不能再用它，已建好的展厅不变，随时可以再发布',
-  unpublishCardTemplateText: '大家暂时不能再用它，已做好的请柬不变，随时可以再发布',
-  cardUnreadable: '这张请柬暂时读不出来，请刷新页面后再试',
+  unpublishInvitationTemplateText: '大家暂时不能再用它，已做好的请柬不变，随时可以再发布',
+  invitationUnreadable: '这张请柬暂时读不出来，请刷新页面后再试',
   unpublished: '已转为草稿',
   removed: (title: string) => `《${title}》已移到回收站`,
   undo: '撤销',

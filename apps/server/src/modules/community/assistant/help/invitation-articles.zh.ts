@@ -16,7 +16,7 @@ export const invitationArticles: readonly HelpText[] = [
         text: '发布后得到链接、海报和二维码，发给朋友就行。他们不用注册，打开就能回复来不来、一行几人。',
       },
     ],
-    screens: ['invitationCardCreator', 'myHalls'],
+    screens: ['newInvitation', 'myHalls'],
   },
   {
     id: 'change-invitation',

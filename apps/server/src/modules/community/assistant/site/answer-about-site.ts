@@ -33,7 +33,7 @@ const LIMIT_PAGES: Readonly<Record<LimitName, readonly [articleId: string, scree
   audio: ['upload-pictures', 'myFiles'],
   model: ['upload-pictures', 'myFiles'],
   storage: ['upload-pictures', 'myFiles'],
-  photoWall: ['make-invitation', 'invitationCardCreator'],
+  photoWall: ['make-invitation', 'newInvitation'],
   photos: ['upload-pictures', 'membership'],
   worksPerHall: ['membership', 'membership'],
   roomCapacity: ['live', 'membership'],

@@ -16,27 +16,30 @@ type Wishes = {
 } & Partial<Pick<InvitationDocument, 'door' | 'blessings' | 'music'>>
 
 /** Ten days after the clock of the tests, with a deadline after five. */
-export function createCardDocument(app: TestApp, { event, answers, ...rest }: Omit<Wishes, 'title'> = {}): InvitationDocument {
-  const card = createTestInvitation(1)
+export function createInvitationDocument(
+  app: TestApp,
+  { event, answers, ...rest }: Omit<Wishes, 'title'> = {},
+): InvitationDocument {
+  const invitation = createTestInvitation(1)
   const local = (days: number): string => new Date(app.clock.nowMs() + days * 86_400_000).toISOString().slice(0, 16)
   return {
-    ...card,
+    ...invitation,
     ...rest,
-    event: { ...card.event, startsAt: local(10), endsAt: local(10.25), timeZone: 'UTC', ...event },
-    answers: { ...card.answers, deadline: local(5), ...answers },
+    event: { ...invitation.event, startsAt: local(10), endsAt: local(10.25), timeZone: 'UTC', ...event },
+    answers: { ...invitation.answers, deadline: local(5), ...answers },
   }
 }
 
 /** A draft of an invitation. */
-export const createCardDraft = (app: TestApp, { token }: Person, { title = '林晓与周舟的婚礼', ...wishes }: Wishes = {}) =>
+export const createInvitationDraft = (app: TestApp, { token }: Person, { title = '林晓与周舟的婚礼', ...wishes }: Wishes = {}) =>
   app.callOk(addWork, {
-    body: { kind: 'invitation', title, document: { ...createCardDocument(app, wishes) } },
+    body: { kind: 'invitation', title, document: { ...createInvitationDocument(app, wishes) } },
     token,
   })
 
 /** A published invitation. */
-export async function publishCard(app: TestApp, host: Person, wishes: Wishes = {}): Promise<WorkDraft> {
-  const draft = await createCardDraft(app, host, wishes)
+export async function publishInvitation(app: TestApp, host: Person, wishes: Wishes = {}): Promise<WorkDraft> {
+  const draft = await createInvitationDraft(app, host, wishes)
   await publishAndWait(app, host, draft.work.id, draft.revision)
   return draft
 }

@@ -3,7 +3,7 @@ import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitatio
 import { musicLibrary } from '@zhanjian/contract/works/music.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
-import { publishCard } from '../../invitations/testing/invitations.ts'
+import { publishInvitation } from '../../invitations/testing/invitations.ts'
 
 test('S-17 everybody hears the music of the product before choosing it, in parts and without asking for the same bytes twice', async () => {
   const app = await startTestApp()
@@ -26,9 +26,9 @@ test('S-12 a work plays a piece of the product like an upload, and its owner can
   const host = await app.signIn()
   const [piece] = await app.callOk(musicLibrary)
   const assetId = piece?.asset.id ?? ''
-  const { work } = await publishCard(app, host, { music: { assetId, volume: 0.5 } })
-  const card = await app.callOk(publicInvitationByCode, { params: { code: work.code } })
-  expect(card.assets.find(({ id }) => id === assetId)?.urls.original).toBe(piece?.asset.urls.original)
+  const { work } = await publishInvitation(app, host, { music: { assetId, volume: 0.5 } })
+  const invitation = await app.callOk(publicInvitationByCode, { params: { code: work.code } })
+  expect(invitation.assets.find(({ id }) => id === assetId)?.urls.original).toBe(piece?.asset.urls.original)
   const ids = [assetId, 'music/no-such-piece']
   expect(await app.callOk(uploadsById, { body: { ids }, token: host.token })).toEqual([piece?.asset])
   await app.callOk(removeUploads, { body: { ids: [assetId] }, token: host.token })

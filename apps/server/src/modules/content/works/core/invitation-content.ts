@@ -27,12 +27,12 @@ export function parseInvitationTemplate(input: Record<string, unknown>): Invitat
   return document
 }
 
-/** What guests must know and the card does not say; a template says no title and time. @throws AppError INVITATION_INCOMPLETE */
+/** What guests must know and the invitation does not say; a template says no title and time. @throws AppError INVITATION_INCOMPLETE */
 export function assertInvitationComplete({
   kind,
   document,
 }: {
-  kind: KindOfDocument<'card'>
+  kind: KindOfDocument<'invitation'>
   document: InvitationDocument
 }): void {
   const gaps = findPublishingGaps(document).filter((gap) => !isTemplateKind(kind) || !OF_EVENT.has(gap))

@@ -46,11 +46,11 @@ type TourKind = KindOfDocument<'tour'>
 export type WorkContent =
   | { kind: HallKind; document: HallDocument }
   | { kind: TourKind; document: TourDocument }
-  | { kind: KindOfDocument<'card'>; document: InvitationDocument }
+  | { kind: KindOfDocument<'invitation'>; document: InvitationDocument }
   | { kind: PostKind; document: PostDocument }
 type HallContent = Extract<WorkContent, { kind: HallKind }>
 type TourContent = Extract<WorkContent, { kind: TourKind }>
-type InvitationContent = Extract<WorkContent, { kind: KindOfDocument<'card'> }>
+type InvitationContent = Extract<WorkContent, { kind: KindOfDocument<'invitation'> }>
 
 /**
  * A document as the database has it: a hall, tour or invitation in the schema version of its last save. Clients get it like this and migrate it
@@ -71,7 +71,7 @@ export const isTour = <Content extends WorkContent>(content: Content): content i
 
 /** An invitation, or a template of one. */
 export const isInvitation = <Content extends WorkContent>(content: Content): content is Content & InvitationContent =>
-  workTraits[content.kind].document === 'card'
+  workTraits[content.kind].document === 'invitation'
 
 const isPost = <Content extends WorkContent>(content: Content): content is Content & Extract<WorkContent, { kind: PostKind }> =>
   workTraits[content.kind].document === 'post'
@@ -102,7 +102,7 @@ const DOCUMENTS: Record<WorkTraits['document'], DocumentReading> = {
     read: (stored) => readHall(stored),
   },
   tour: { parse: parseTour, read: (stored) => readStored('tour', stored, TOUR_MIGRATIONS, TOUR_SCHEMA_VERSION) },
-  card: {
+  invitation: {
     parse: (input, kind) => (isTemplateKind(kind) ? parseInvitationTemplate(input) : parseInvitation(input)),
     read: (stored) => readStored('invitation', stored, INVITATION_MIGRATIONS, INVITATION_SCHEMA_VERSION),
   },

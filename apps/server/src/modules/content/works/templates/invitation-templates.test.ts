@@ -83,7 +83,7 @@ test('S-13 an own template is private and can be used at once; made public, it i
   expect(records.map(({ code }) => code)).toEqual([work.code])
 })
 
-test('S-13 templates of cards and of halls are offered apart, and neither is opened as a work', async () => {
+test('S-13 templates of invitations and of halls are offered apart, and neither is opened as a work', async () => {
   const owner = await app.signIn()
   const { work } = await createOffered(owner)
   await app.jobs.start()
@@ -104,7 +104,7 @@ test('S-13 templates of cards and of halls are offered apart, and neither is ope
   expect(row).toEqual({ is_listed: false, is_offered: true })
 })
 
-test('S-13 a card made from an offered template counts once for it, one of its maker does not', async () => {
+test('S-13 an invitation made from an offered template counts once for it, one of its maker does not', async () => {
   const [owner, other] = [await app.signIn(), await app.signIn()]
   const { work } = await createOffered(owner)
   const make = (person: Person, revision = 1, requestId = crypto.randomUUID()) =>

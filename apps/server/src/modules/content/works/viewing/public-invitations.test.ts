@@ -33,10 +33,13 @@ const save = (id: string, changes: Record<string, unknown>, revision = 1) =>
 const publish = (id: string, revision = 1) => app.call(publishWork, { params: { id }, body: { revision }, token: person.token })
 const add = (document: object) =>
   app.call(addWork, { body: { kind: 'invitation', title: '我们的婚礼', document: { ...document } }, token: person.token })
-const card = createTestInvitation(2)
+const invitation = createTestInvitation(2)
 const LONG_ADDRESS = `${'长'.repeat(55)}路 1 号`
 const LONG_PLACE = { name: LONG_ADDRESS, address: LONG_ADDRESS, regionCode: '310101', position: null }
-const withEvent = (changes: Partial<InvitationDocument['event']>) => ({ ...card, event: { ...card.event, ...changes } })
+const withEvent = (changes: Partial<InvitationDocument['event']>) => ({
+  ...invitation,
+  event: { ...invitation.event, ...changes },
+})
 
 describe('S-12 who may open an invitation', () => {
   test('everybody with the link, without an account; a new one is listed nowhere', async () => {
@@ -55,7 +58,7 @@ describe('S-12 who may open an invitation', () => {
   })
 
   test('one that its owner makes public is listed once it has been approved', async () => {
-    const { work, revision } = await addInvitation(app, person, card, '开放的音乐会')
+    const { work, revision } = await addInvitation(app, person, invitation, '开放的音乐会')
     await save(work.id, { visibility: 'public' }, revision)
     expect(await publish(work.id, revision + 1)).toMatchObject({ http: 200 })
     const list = async () => (await app.callOk(homeFeed, { body: { type: 'newest' } })).records.map(({ code }) => code)
@@ -98,14 +101,14 @@ describe('S-12 who may open an invitation', () => {
   })
 
   test('where its door leads is not told', async () => {
-    const { work } = await publishInvitation(app, person, { ...card, door: { kind: 'room', code: 'room000001' } })
+    const { work } = await publishInvitation(app, person, { ...invitation, door: { kind: 'room', code: 'room000001' } })
     expect(JSON.stringify(await open(work.code))).not.toContain('room000001')
     const draft = await app.callOk(workById, { params: { id: work.id }, token: person.token })
     expect(draft.document).toMatchObject({ door: { code: 'room000001' } })
   })
 })
 
-describe('S-13 what a card is made of', () => {
+describe('S-13 what an invitation is made of', () => {
   test('its pictures and its music go with it, and the names of their files do not', async () => {
     const pictureId = await uploadPicture(app, person)
     const { id: musicId } = await uploadAndProcess(app, person, createMp3(1), {
@@ -115,7 +118,7 @@ describe('S-13 what a card is made of', () => {
     })
     const first = createTestPage('p0')
     const { work } = await publishInvitation(app, person, {
-      ...card,
+      ...invitation,
       music: { assetId: musicId, volume: 0.5 },
       pages: [{ ...first, background: { ...first.background, picture: { assetId: pictureId } } }],
     })
@@ -135,7 +138,7 @@ describe('S-13 what a card is made of', () => {
     for (const assetId of [foreign, song]) {
       const page = createTestPage('p0')
       const pages = [{ ...page, background: { ...page.background, picture: { assetId } } }]
-      const { work } = await addInvitation(app, person, { ...card, pages })
+      const { work } = await addInvitation(app, person, { ...invitation, pages })
       expect(await publish(work.id)).toMatchObject({ code: 'ASSET_FAILED', data: { assetIds: [assetId] } })
     }
   })
@@ -154,11 +157,11 @@ describe('S-13 bad input is refused with a clear sentence and nothing is lost', 
 
   test.each<[string, object, string]>([
     ['two hundred pages', createTestInvitation(200), 'pages'],
-    ['no page', { ...card, pages: [] }, 'pages'],
-    ['five thousand elements', { ...card, pages: [createTestPage('p0', manyElements(5000))] }, 'pages.0.elements'],
+    ['no page', { ...invitation, pages: [] }, 'pages'],
+    ['five thousand elements', { ...invitation, pages: [createTestPage('p0', manyElements(5000))] }, 'pages.0.elements'],
     [
       'a picture of no width',
-      { ...card, pages: [createTestPage('p0', [createTestText('t', { w: 0 })])] },
+      { ...invitation, pages: [createTestPage('p0', [createTestText('t', { w: 0 })])] },
       'pages.0.elements.0.w',
     ],
     ['a date that is none', withEvent({ startsAt: '2027-02-30T18:00' }), 'event.startsAt'],
@@ -171,7 +174,7 @@ describe('S-13 bad input is refused with a clear sentence and nothing is lost', 
   })
 
   test('more elements than a request may carry', async () => {
-    const answer = await add({ ...card, pages: [createTestPage('p0', manyElements(12_000))] })
+    const answer = await add({ ...invitation, pages: [createTestPage('p0', manyElements(12_000))] })
     expect(answer).toMatchObject({
       http: 413,
       code: 'BODY_TOO_LARGE',
@@ -195,28 +198,28 @@ describe('S-13 bad input is refused with a clear sentence and nothing is lost', 
     [{ startsAt: null }, ['time_missing'], '请选好开始的时间，来宾才知道何时到'],
     [{ endsAt: '2027-05-01T11:00' }, ['end_before_start'], '结束的时间要在开始之后，请改一下'],
     [{ title: '', startsAt: null }, ['title_missing', 'time_missing'], '请写上这次活动叫什么'],
-  ])('a card with %j can be saved and not published', async (changes, gaps, msg) => {
+  ])('an invitation with %j can be saved and not published', async (changes, gaps, msg) => {
     const { work } = await addInvitation(app, person, withEvent(changes))
     expect(await publish(work.id)).toMatchObject({ http: 400, code: 'INVITATION_INCOMPLETE', msg, data: { gaps } })
   })
 
-  test('a time that has passed can be published: people keep cards of what was', async () => {
+  test('a time that has passed can be published: people keep invitations of what was', async () => {
     const { work } = await addInvitation(app, person, {
       ...withEvent({ startsAt: '2020-01-01T12:00', endsAt: null }),
-      answers: { ...card.answers, deadline: null },
+      answers: { ...invitation.answers, deadline: null },
     })
     expect(await publish(work.id)).toMatchObject({ http: 200 })
   })
 
-  test('a refused word anywhere in the card keeps it from being published', async () => {
+  test('a refused word anywhere in the invitation keeps it from being published', async () => {
     const pages = [createTestPage('p0', [createTestText('t', { text: '办理假证' })])]
-    const { work } = await addInvitation(app, person, { ...card, pages })
+    const { work } = await addInvitation(app, person, { ...invitation, pages })
     const answer = await publish(work.id)
     expect(answer).toMatchObject({ code: 'TEXT_REFUSED' })
   })
 })
 
-test('S-15 the cover of a card is its first page, drawn by the server, and comes with its link for messengers', {
+test('S-15 the cover of an invitation is its first page, drawn by the server, and comes with its link for messengers', {
   timeout: 90_000,
 }, async () => {
   const design = INVITATION_TEMPLATES.find(({ occasion }) => occasion === 'wedding')

@@ -36,7 +36,7 @@ export function VisitorView({ drafts }: { drafts: ReactNode }) {
             <p>{texts.lead}</p>
           </header>
           <div className={css.makers}>
-            <Maker kind="main" icon={EnvelopeOpenDuotone} to="invitationCardCreator" {...texts.invitation} />
+            <Maker kind="main" icon={EnvelopeOpenDuotone} to="newInvitation" {...texts.invitation} />
             <Maker kind="other" icon={IdentificationCardDuotone} to="cardEditor" {...texts.card} />
             <Maker kind="other" icon={CubeFocusDuotone} to="publish" {...texts.hall} />
           </div>

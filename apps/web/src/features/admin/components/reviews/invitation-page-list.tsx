@@ -19,7 +19,7 @@ interface InvitationPageListProps {
 
 const isWritten = (text: string): boolean => text.trim() !== ''
 
-/** Everything that a card says, by page; each can be marked. */
+/** Everything that an invitation says, by page; each can be marked. */
 export function InvitationPageList({ invitation, chosenId, onChoose, marks, isReadOnly }: InvitationPageListProps) {
   const document = useInvitationDocument(invitation)
   const list = useRef<HTMLOListElement>(null)
@@ -33,8 +33,8 @@ export function InvitationPageList({ invitation, chosenId, onChoose, marks, isRe
   return (
     <>
       <section className={css.section}>
-        <h2>{texts.cardFacts}</h2>
-        <p className={css.text}>{facts.length === 0 ? texts.noCardFacts : facts.join(' · ')}</p>
+        <h2>{texts.invitationFacts}</h2>
+        <p className={css.text}>{facts.length === 0 ? texts.noInvitationFacts : facts.join(' · ')}</p>
       </section>
       <section className={css.section}>
         <h2>{texts.pages(document.pages.length)}</h2>

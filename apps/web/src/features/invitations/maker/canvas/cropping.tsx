@@ -1,7 +1,7 @@
 import type { Crop, ElementOf } from '@zhanjian/scene/invitation/elements.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { makerTexts } from '#text/invitations/maker.ts'
-import { resolvePicture } from '../../../../shared/invitations/card-scene.ts'
+import { resolvePicture } from '../../../../shared/invitations/invitation-scene.ts'
 import { useBackToClose } from '../../../../ui/overlays/use-back-to-close.ts'
 import { useMaker, useMakerScene } from '../maker-context.tsx'
 import { useChangeElement } from '../panels/use-change-element.ts'

@@ -1,15 +1,15 @@
 import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/document.ts'
 import { ELEMENTS_MAX, PAGE_ELEMENTS_MAX } from '@zhanjian/scene/invitation/document.ts'
 import { listElements } from '@zhanjian/scene/invitation/document-rules.ts'
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import type { InvitationDraft } from '../draft/invitation-draft.ts'
 
 /** Whether the page takes further elements. */
 const hasRoom = (document: InvitationDocument, page: Page): boolean =>
   page.elements.length < PAGE_ELEMENTS_MAX && listElements(document).length < ELEMENTS_MAX
 
-/** Puts an element on top of the shown page and selects it. @returns false: the card is full */
-export function putOnTop(draft: InvitationDraft, element: CardElement): boolean {
+/** Puts an element on top of the shown page and selects it. @returns false: the invitation is full */
+export function putOnTop(draft: InvitationDraft, element: InvitationElement): boolean {
   const { editing, pageId } = draft.getState()
   const page = editing.document.pages.find(({ id }) => id === pageId)
   if (page === undefined || !hasRoom(editing.document, page)) return false
@@ -21,7 +21,7 @@ export function putOnTop(draft: InvitationDraft, element: CardElement): boolean 
 const COPY_OFFSET = 12
 
 /** A copy that does not hide what it was made of. */
-export const createCopy = (element: CardElement, id: string): CardElement => ({
+export const createCopy = (element: InvitationElement, id: string): InvitationElement => ({
   ...element,
   id,
   x: element.x + COPY_OFFSET,

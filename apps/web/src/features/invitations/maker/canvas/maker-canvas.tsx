@@ -1,12 +1,12 @@
-import { CARD_HEIGHT, CARD_WIDTH, type Page } from '@zhanjian/scene/invitation/document.ts'
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import { INVITATION_HEIGHT, INVITATION_WIDTH, type Page } from '@zhanjian/scene/invitation/document.ts'
+import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { memo, useMemo, useRef, useState } from 'react'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { CardPage } from '../../../../shared/invitations/card-page.tsx'
-import { useCardFit } from '../../../../shared/invitations/use-card-fit.ts'
-import { useCardDocument, useMaker, useMakerScene, useSelectedElement, useShownPage } from '../maker-context.tsx'
+import { InvitationPageView } from '../../../../shared/invitations/invitation-page-view.tsx'
+import { useInvitationFit } from '../../../../shared/invitations/use-invitation-fit.ts'
+import { useInvitationDocument, useMaker, useMakerScene, useSelectedElement, useShownPage } from '../maker-context.tsx'
 import css from './canvas.module.css'
 import { Cropping } from './cropping.tsx'
 import { Guides } from './guides.tsx'
@@ -19,14 +19,14 @@ import { countOver, cutToFit, Writing } from './writing.tsx'
 
 const texts = makerTexts.canvas
 /** What is selected does not change the page. */
-const ShownPage = memo(CardPage)
+const ShownPage = memo(InvitationPageView)
 
 /** The shown page as its guests will see it, on which elements are chosen, moved, scaled, turned and written. */
 export function MakerCanvas() {
   const { session, openTool } = useMaker()
   const { draft } = session
   const { showToast } = useServices()
-  const { pages } = useCardDocument()
+  const { pages } = useInvitationDocument()
   const page = useShownPage()
   const selected = useSelectedElement()
   const scene = useMakerScene('edited')
@@ -34,7 +34,7 @@ export function MakerCanvas() {
   const paper = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const guides = useRef<HTMLDivElement>(null)
-  const { scale } = useCardFit(room)
+  const { scale } = useInvitationFit(room)
   const [writingId, setWritingId] = useState<string | null>(null)
   const [typed, setTyped] = useState<{ id: string; text: string } | null>(null)
   const [croppingId, setCroppingId] = useState<string | null>(null)
@@ -42,12 +42,12 @@ export function MakerCanvas() {
   // Who has turned to something else does not find the picture being cropped when it is chosen again.
   if (croppingId !== null && cropped === null) setCroppingId(null)
   const written = selected?.kind === 'text' && selected.id === writingId ? selected : null
-  // What did not fit waits here until it is shortened, or the text of the card becomes another.
+  // What did not fit waits here until it is shortened, or the text of the invitation becomes another.
   const tooLong =
     selected?.kind === 'text' && typed?.id === selected.id && cutToFit(typed.text) === selected.text && countOver(typed.text) > 0
       ? typed.text
       : null
-  const activate = (element: CardElement) => {
+  const activate = (element: InvitationElement) => {
     if (element.kind === 'text' && element.bind === null && !element.isLocked) return setWritingId(element.id)
     openTool(element.kind === 'text' && element.bind !== null && element.bind !== 'guest' ? 'event' : 'element')
   }
@@ -82,7 +82,7 @@ export function MakerCanvas() {
       {...handlers}
     >
       <div ref={room} className={css.room}>
-        <div ref={paper} className={css.paper} style={{ width: CARD_WIDTH * scale, height: CARD_HEIGHT * scale }}>
+        <div ref={paper} className={css.paper} style={{ width: INVITATION_WIDTH * scale, height: INVITATION_HEIGHT * scale }}>
           {scale === 0 ? null : (
             <ShownPage page={shownPage} scene={scene} scale={scale} isFirst={page === pages[0]}>
               {written === null ? null : (

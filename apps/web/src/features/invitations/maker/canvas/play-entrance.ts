@@ -1,5 +1,5 @@
 import type { Entrance } from '@zhanjian/scene/invitation/elements.ts'
-import css from '../../../../shared/invitations/card-element.module.css'
+import css from '../../../../shared/invitations/invitation-element-view.module.css'
 
 /** Plays an entrance once on the element of the shown page, as guests will see it; not for those who want no motion. */
 export function playEntrance(elementId: string, kind: Entrance['kind'], isVertical: boolean): void {
@@ -18,7 +18,7 @@ export function playEntrance(elementId: string, kind: Entrance['kind'], isVertic
   node.dataset['entrance'] = kind
   node.toggleAttribute('data-vertical', isVertical)
   node.classList.add(className)
-  // On a card it waits until its page is turned to.
+  // On an invitation it waits until its page is turned to.
   node.style.animationPlayState = 'running'
   node.addEventListener('animationend', end, { once: true })
 }

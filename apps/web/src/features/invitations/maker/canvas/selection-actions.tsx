@@ -1,4 +1,4 @@
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import { createLayerChange } from '@zhanjian/scene/invitation/page-edits.ts'
 import { memo, useDeferredValue } from 'react'
 import { makerTexts } from '#text/invitations/maker.ts'
@@ -13,21 +13,24 @@ import {
   PencilSimpleRegular,
   TrashRegular,
 } from '../../../../ui/icons/icons.gen.tsx'
-import { findShownPage, useCardDraft, useMaker } from '../maker-context.tsx'
+import { findShownPage, useInvitationDraft, useMaker } from '../maker-context.tsx'
 import css from './canvas.module.css'
 import { createCopy, putOnTop, removeElement } from './element-edits.ts'
 
 const texts = makerTexts.canvas
 
 interface SelectionActionsProps {
-  element: CardElement
+  element: InvitationElement
   croppingId: string | null
   /** Of the picture whose part is to be chosen; null: that is done. */
   onCrop: (elementId: string | null) => void
 }
 
 /** What one does with the selected element most often. Drawn after the page: a finger that takes an element does not wait for it. */
-export function SelectionActions({ element, ...rest }: Omit<SelectionActionsProps, 'element'> & { element: CardElement | null }) {
+export function SelectionActions({
+  element,
+  ...rest
+}: Omit<SelectionActionsProps, 'element'> & { element: InvitationElement | null }) {
   const shown = useDeferredValue(element)
   return shown === null ? null : <Actions element={shown} {...rest} />
 }
@@ -36,11 +39,11 @@ const Actions = memo(function Actions({ element, croppingId, onCrop }: Selection
   const { session, openTool, setCopied, isWide } = useMaker()
   const { draft, newId } = session
   const { showToast } = useServices()
-  const isHighest = useCardDraft((state) => {
+  const isHighest = useInvitationDraft((state) => {
     const { elements } = findShownPage(state)
     return elements[elements.length - 1]?.id === element.id
   })
-  const isLowest = useCardDraft((state) => findShownPage(state).elements[0]?.id === element.id)
+  const isLowest = useInvitationDraft((state) => findShownPage(state).elements[0]?.id === element.id)
   function changeLayer(step: 'up' | 'down'): void {
     const edit = createLayerChange(findShownPage(draft.getState()), element.id, step)
     if (edit !== null) draft.edit(edit)

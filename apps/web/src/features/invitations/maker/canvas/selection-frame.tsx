@@ -1,4 +1,4 @@
-import { type CardElement, ELEMENT_SIZE_RANGE } from '@zhanjian/scene/invitation/elements.ts'
+import { ELEMENT_SIZE_RANGE, type InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import type { KeyboardEvent, RefObject } from 'react'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { ArrowClockwiseBold, ArrowsOutRegular } from '../../../../ui/icons/icons.gen.tsx'
@@ -7,7 +7,7 @@ import { toFrameStyle } from './preview-element.ts'
 import type { Handle } from './transform-element.ts'
 
 interface SelectionFrameProps {
-  element: CardElement
+  element: InvitationElement
   /** Pixels of a unit. */
   scale: number
   frame: RefObject<HTMLDivElement | null>
@@ -60,7 +60,7 @@ export const SelectionFrame = ({ element, scale, frame, onStep }: SelectionFrame
 const TURN_MAX_DEG = 180
 const [SIDE_MIN, SIDE_MAX] = ELEMENT_SIZE_RANGE
 
-function getRange(handle: Handle, { w, h, rotationDeg }: CardElement) {
+function getRange(handle: Handle, { w, h, rotationDeg }: InvitationElement) {
   if (handle === 'turn') return { now: Math.round(rotationDeg), min: -TURN_MAX_DEG, max: TURN_MAX_DEG, format: texts.degrees }
   return { now: Math.round(handle === 'height' ? h : w), min: SIDE_MIN, max: SIDE_MAX, format: texts.units }
 }

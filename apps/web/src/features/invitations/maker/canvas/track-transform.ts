@@ -1,4 +1,4 @@
-import type { Box, CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { Box, InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import {
   createSnapTargets,
   type SnapGuide,
@@ -20,7 +20,7 @@ import {
 /** What fingers do to one element while they are down. Lengths in units of a page. */
 export interface Transform {
   /** The element as it was when the first finger came. */
-  subject: CardElement
+  subject: InvitationElement
   handle: Handle | 'fingers'
   /** A finger joins: from here on all that are down act together. */
   press(id: number, at: Point): void
@@ -29,11 +29,11 @@ export interface Transform {
   /** A finger goes, and the others go on from where the element is. @returns how many are left */
   lift(id: number): number
   /** The element as the fingers have left it. */
-  read(): CardElement
+  read(): InvitationElement
 }
 
 interface TransformStart {
-  subject: CardElement
+  subject: InvitationElement
   handle: Handle | 'fingers'
   /** Other boxes of the page, to which it snaps. */
   neighbours: readonly Box[]
@@ -81,7 +81,7 @@ export function trackTransform({ subject, handle, neighbours }: TransformStart):
   }
 }
 
-function computeBox(handle: Handle | 'fingers', base: CardElement, fingers: readonly { from: Point; to: Point }[]): Box {
+function computeBox(handle: Handle | 'fingers', base: InvitationElement, fingers: readonly { from: Point; to: Point }[]): Box {
   const [first, second] = fingers
   if (first === undefined) return toBox(base)
   if (second !== undefined) return changeBox(base, getPinch([first.from, second.from], [first.to, second.to]))

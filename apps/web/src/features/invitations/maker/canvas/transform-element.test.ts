@@ -1,5 +1,5 @@
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
-import { CARD_WIDTH } from '@zhanjian/scene/invitation/document.ts'
+import { INVITATION_WIDTH } from '@zhanjian/scene/invitation/document.ts'
 import { ELEMENT_SIZE_RANGE, element } from '@zhanjian/scene/invitation/elements.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -63,7 +63,7 @@ test('S-14 whatever fingers do, the element is one that a document may hold', ()
   const point = fc.record({ x: number, y: number })
   fc.assert(
     fc.property(point, point, point, point, (a, b, c, d) => {
-      for (const subject of [text, createElement('icon', 'i'), createElement('shape', 's', { w: CARD_WIDTH })]) {
+      for (const subject of [text, createElement('icon', 'i'), createElement('shape', 's', { w: INVITATION_WIDTH })]) {
         const changed = putInBox(subject, changeBox(subject, getPinch([a, b], [c, d])), 'fingers')
         expect(element.safeParse(changed).success).toBe(true)
         const stretched = putInBox(subject, stretchBox(subject, 'width', a, b), 'width')

@@ -1,10 +1,10 @@
 /** What fingers and handles make of an element. Lengths in units of a page. Pure. */
 import {
   type Box,
-  type CardElement,
   ELEMENT_PLACE_RANGE,
   ELEMENT_SIZE_RANGE,
   FONT_SIZE_RANGE,
+  type InvitationElement,
 } from '@zhanjian/scene/invitation/elements.ts'
 import { toElementTransform } from '../../../../shared/invitations/to-element-transform.ts'
 
@@ -63,7 +63,7 @@ export function normaliseAngle(deg: number): number {
 }
 
 /** The factor by which an element can be scaled: never so small that no thumb could hold it again. */
-function limitScale(element: CardElement, scale: number): number {
+function limitScale(element: InvitationElement, scale: number): number {
   const sides = [element.w, element.h].map((side) => [ELEMENT_SIZE_RANGE[0] / side, ELEMENT_SIZE_RANGE[1] / side] as const)
   const letters =
     'fontSize' in element ? [[FONT_SIZE_RANGE[0] / element.fontSize, FONT_SIZE_RANGE[1] / element.fontSize] as const] : []
@@ -74,7 +74,7 @@ function limitScale(element: CardElement, scale: number): number {
 }
 
 /** The box that a gesture leads to. */
-export function changeBox(element: CardElement, { byX, byY, scale, turnDeg }: Change): Box {
+export function changeBox(element: InvitationElement, { byX, byY, scale, turnDeg }: Change): Box {
   const factor = limitScale(element, scale)
   const middle = getMiddle(element)
   const [w, h] = [element.w * factor, element.h * factor]
@@ -94,7 +94,7 @@ function getSideAxis({ rotationDeg }: Box, side: 'width' | 'height'): Point {
 }
 
 /** A side that is pulled by `by` along the turned box; the opposite side stays where it is. */
-export function stretchBox(element: CardElement, handle: 'width' | 'height', from: Point, to: Point): Box {
+export function stretchBox(element: InvitationElement, handle: 'width' | 'height', from: Point, to: Point): Box {
   const axis = getSideAxis(element, handle)
   const by = (to.x - from.x) * axis.x + (to.y - from.y) * axis.y
   const side = handle === 'width' ? element.w : element.h
@@ -114,7 +114,7 @@ export function stretchBox(element: CardElement, handle: 'width' | 'height', fro
 const STEPS = { turnDeg: [1, 15], scale: [1.02, 1.2], side: [1, 10] } as const
 
 /** The element after a step by a key, `isLarge` or fine. */
-export function stepElement(element: CardElement, handle: Handle, step: 1 | -1, isLarge: boolean): CardElement {
+export function stepElement(element: InvitationElement, handle: Handle, step: 1 | -1, isLarge: boolean): InvitationElement {
   const at = isLarge ? 1 : 0
   switch (handle) {
     case 'turn':
@@ -131,7 +131,7 @@ export function stepElement(element: CardElement, handle: Handle, step: 1 | -1, 
 }
 
 /** The element in its new box, within what a document may hold. Where both sides are scaled, letters are too. */
-export function putInBox(element: CardElement, box: Box, handle: Handle | 'fingers'): CardElement {
+export function putInBox(element: InvitationElement, box: Box, handle: Handle | 'fingers'): InvitationElement {
   const isScaled = handle === 'fingers' || handle === 'size'
   const factor = isScaled ? box.w / element.w : 1
   const placed = {

@@ -1,5 +1,5 @@
 import type { Page } from '@zhanjian/scene/invitation/document.ts'
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import { changeElement } from '@zhanjian/scene/invitation/page-edits.ts'
 import { SNAP_DISTANCE, type SnapGuide } from '@zhanjian/scene/invitation/snap-element.ts'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
@@ -13,14 +13,14 @@ import type { Handle, Point } from './transform-element.ts'
 interface CanvasGestures {
   draft: InvitationDraft
   page: Page
-  selected: CardElement | null
+  selected: InvitationElement | null
   /** Pixels of a unit. */
   scale: number
   paper: RefObject<HTMLElement | null>
   frame: RefObject<HTMLElement | null>
   guides: RefObject<HTMLElement | null>
   /** The selected element was touched again. */
-  onActivate: (element: CardElement) => void
+  onActivate: (element: InvitationElement) => void
   /** Somebody tries to move an element that is locked. */
   onLocked: () => void
 }
@@ -34,7 +34,7 @@ interface Gesture {
   /** What was under the first finger; null: the page. */
   hitId: string | null
   /** What was selected when it came. */
-  before: CardElement | null
+  before: InvitationElement | null
   isMoving: boolean
   node: HTMLElement | null
   /** Ends the preview: the element's node is as React left it. */
@@ -70,7 +70,7 @@ export function useCanvasGestures({ draft, page, selected, scale, paper, frame, 
   })
 
   /** All fingers that are down act on it from here on. */
-  function aim(gesture: Gesture, subject: CardElement | null, handle: Transform['handle']): void {
+  function aim(gesture: Gesture, subject: InvitationElement | null, handle: Transform['handle']): void {
     gesture.isLocked = subject?.isLocked === true
     gesture.transform =
       subject === null || subject.isLocked

@@ -1,4 +1,4 @@
-import { type CardElement, ELEMENT_PLACE_RANGE } from '@zhanjian/scene/invitation/elements.ts'
+import { ELEMENT_PLACE_RANGE, type InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import type { KeyboardEvent } from 'react'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { useServices } from '../../../../lib/services.tsx'
@@ -24,21 +24,21 @@ const HANDLES: Readonly<Record<string, readonly [Handle, 1 | -1]>> = {
 }
 
 /** What keys do while the page has the focus: move, scale, turn, remove, copy, let go; and the handles while one of them has it. */
-export function useCanvasKeys(onActivate: (element: CardElement) => void) {
+export function useCanvasKeys(onActivate: (element: InvitationElement) => void) {
   const { session, copied, setCopied } = useMaker()
   const { draft, newId } = session
   const { showToast } = useServices()
   const page = useShownPage()
   const selected = useSelectedElement()
 
-  function paste(element: CardElement | null): void {
+  function paste(element: InvitationElement | null): void {
     if (element !== null && !putOnTop(draft, createCopy(element, newId()))) showToast(makerTexts.full.elements)
   }
-  function put(element: CardElement, next: CardElement): void {
+  function put(element: InvitationElement, next: InvitationElement): void {
     if (element.isLocked) return showToast(makerTexts.canvas.locked)
     draft.edit({ type: 'put_elements', pageId: page.id, elements: [next] }, `keys ${element.id}`)
   }
-  function move(element: CardElement, [byX, byY]: readonly [number, number]): void {
+  function move(element: InvitationElement, [byX, byY]: readonly [number, number]): void {
     put(element, { ...element, x: limit(element.x + byX), y: limit(element.y + byY) })
   }
   function onStep(handle: Handle, step: 1 | -1, isLarge: boolean): void {

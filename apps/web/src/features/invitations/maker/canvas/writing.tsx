@@ -6,7 +6,7 @@ import { changeElement } from '@zhanjian/scene/invitation/page-edits.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { type CompositionEvent, useEffect, useRef, useState } from 'react'
 import { makerTexts } from '#text/invitations/maker.ts'
-import type { CardScene } from '../../../../shared/invitations/card-scene.ts'
+import type { InvitationScene } from '../../../../shared/invitations/invitation-scene.ts'
 import { toLetterStyle } from '../../../../shared/invitations/letter-style.ts'
 import { toElementTransform } from '../../../../shared/invitations/to-element-transform.ts'
 import { useMaker } from '../maker-context.tsx'
@@ -14,7 +14,7 @@ import css from './canvas.module.css'
 
 const MAX_CHARACTERS = INVITATION_TEXTS.elementText.maxCharacters
 
-/** What of a text fits into the card. */
+/** What of a text fits into the invitation. */
 export const cutToFit = (text: string): string => cutText(text, MAX_CHARACTERS)
 /** How many characters of a text do not fit. */
 export const countOver = (text: string): number => Math.max(0, countCharacters(text) - MAX_CHARACTERS)
@@ -22,8 +22,8 @@ export const countOver = (text: string): number => Math.max(0, countCharacters(t
 interface WritingProps {
   page: Page
   element: ElementOf<'text'>
-  scene: CardScene
-  /** Longer than the text of the card if not all of it fits. */
+  scene: InvitationScene
+  /** Longer than the text of the invitation if not all of it fits. */
   initial: string
   onWrite: (typed: string) => void
   onEnd: () => void

@@ -29,7 +29,7 @@ interface FactsFormProps {
   onMake: (event: EventStart, isSharing: boolean) => void
 }
 
-/** Names and time: all that a first card needs. */
+/** Names and time: all that a first invitation needs. */
 export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) {
   const [nowMs] = useState(Date.now)
   const [timeZone] = useState(getDeviceZone)
@@ -38,7 +38,7 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
   const [day, setDay] = useState('')
   const [minute, setMinute] = useState('')
   const [place, setPlace] = useState<EventPlace | null>(null)
-  // Also null for a year that no card may have, as one that is half typed: the card could not be opened again.
+  // Also null for a year that no invitation may have, as one that is half typed: the invitation could not be opened again.
   const startsAt = localTime.safeParse(joinTime(day, minute)).data ?? null
   const titleError = title.trim() === '' ? texts.titleMissing : undefined
   const [isDayAsked, setIsDayAsked] = useState(false)
@@ -50,7 +50,7 @@ export function FactsForm({ design, isBusy, onChange, onMake }: FactsFormProps) 
     (): EventStart => ({ title, hosts, startsAt, timeZone, place }),
     [title, hosts, startsAt, timeZone, place],
   )
-  // The card is drawn after what is typed.
+  // The invitation is drawn after what is typed.
   const shownEvent = useDeferredValue(event)
   const make = (isSharing: boolean) => onMake(event, isSharing)
   function askDay(): void {

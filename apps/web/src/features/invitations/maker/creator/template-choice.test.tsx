@@ -10,8 +10,8 @@ import { sharedTemplateTexts } from '#text/invitations/shared-template.ts'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
-import { InvitationCardCreatorPage } from '../../pages/invitation-card-creator-page.tsx'
 import { InvitationTemplatePage } from '../../pages/invitation-template-page.tsx'
+import { NewInvitationPage } from '../../pages/new-invitation-page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -41,7 +41,7 @@ test('S-13 a visitor chooses among twelve official templates and those that peop
           api.mockEndpoint(sharedInvitationTemplates, {
             data: { records: [{ work: { ...work, title: '月下请柬' }, revision: 1, useCount: 3 }], cursor: null },
           }),
-        render: () => <InvitationCardCreatorPage />,
+        render: () => <NewInvitationPage />,
       }}
     />,
   )
@@ -68,7 +68,7 @@ test('S-13 whoever has kept templates starts from one of them, also if it is for
           api.mockEndpoint(myWorks, { data: { records: [kept], total: 1, size: 50, current: 1, pages: 1 } })
           api.mockEndpoint(sharedInvitationTemplates, { data: { records: [], cursor: null } })
         },
-        render: () => <InvitationCardCreatorPage />,
+        render: () => <NewInvitationPage />,
       }}
     />,
   )
@@ -94,8 +94,8 @@ test('S-13 the picture of the chosen template says what the host types', async (
       theme="light"
       story={{
         name: 'test',
-        route: screenAddress('invitationCardCreator', { template: 'wedding' }),
-        render: () => <InvitationCardCreatorPage />,
+        route: screenAddress('newInvitation', { template: 'wedding' }),
+        render: () => <NewInvitationPage />,
       }}
     />,
   )
@@ -116,8 +116,8 @@ test('S-13 sharing without a day asks for it at its field; the look may be chang
       router={{ push: (address) => void addresses.push(address) }}
       story={{
         name: 'test',
-        route: screenAddress('invitationCardCreator', { template: 'wedding' }),
-        render: () => <InvitationCardCreatorPage />,
+        route: screenAddress('newInvitation', { template: 'wedding' }),
+        render: () => <NewInvitationPage />,
       }}
     />,
   )
@@ -145,8 +145,8 @@ test.each([
       router={{ push: (address) => void addresses.push(address) }}
       story={{
         name: 'test',
-        route: screenAddress('invitationCardCreator', { template: 'wedding' }),
-        render: () => <InvitationCardCreatorPage />,
+        route: screenAddress('newInvitation', { template: 'wedding' }),
+        render: () => <NewInvitationPage />,
       }}
     />,
   )
@@ -157,7 +157,7 @@ test.each([
   await vi.waitFor(() => expect(document.activeElement).toBe(day))
   expect(day.getAttribute('aria-invalid')).toBe('true')
   expect(addresses).toEqual([])
-  // The last day that may be typed is the last that a card may have.
+  // The last day that may be typed is the last that an invitation may have.
   expect(localTime.safeParse(`${day.max}T12:00`).success).toBe(true)
   fireEvent.change(day, { target: { value: day.max } })
   expect(screen.queryByText(makerTexts.creator.dayWrong)).toBeNull()

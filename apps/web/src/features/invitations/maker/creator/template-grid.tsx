@@ -1,19 +1,19 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { createFirstInvitation, createInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
-import { CARD_WIDTH } from '@zhanjian/scene/invitation/document.ts'
+import { INVITATION_WIDTH } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { makerTexts } from '#text/invitations/maker.ts'
-import { loadCardLetters } from '../../../../shared/invitations/card-letters.ts'
-import { CardPage } from '../../../../shared/invitations/card-page.tsx'
-import type { CardScene } from '../../../../shared/invitations/card-scene.ts'
+import { loadInvitationLetters } from '../../../../shared/invitations/invitation-letters.ts'
+import { InvitationPageView } from '../../../../shared/invitations/invitation-page-view.tsx'
+import type { InvitationScene } from '../../../../shared/invitations/invitation-scene.ts'
 import css from './creator.module.css'
 
 /** Each set of letters is a request: not one for every letter that is typed. */
 const TYPING_PAUSE_MS = 500
 
-/** Covers of the official templates, drawn by the renderer of cards. */
+/** Covers of the official templates, drawn by the renderer of invitations. */
 export const TemplateGrid = ({ onChoose }: { onChoose: (design: TemplateDesign) => void }) => (
   <ul className={css.grid}>
     {INVITATION_TEMPLATES.map((design) => (
@@ -49,7 +49,7 @@ export function TemplateCover({ design, event }: TemplateCoverProps) {
     [design, event],
   )
   const scene = useMemo(
-    (): CardScene => ({
+    (): InvitationScene => ({
       theme: document.theme,
       event: document.event,
       mode: 'still',
@@ -62,7 +62,7 @@ export function TemplateCover({ design, event }: TemplateCoverProps) {
   )
   const lettersDelayMs = event === undefined ? 0 : TYPING_PAUSE_MS
   useEffect(() => {
-    const load = () => loadCardLetters({ ...document, pages: document.pages.slice(0, 1) }, null)
+    const load = () => loadInvitationLetters({ ...document, pages: document.pages.slice(0, 1) }, null)
     const timer = setTimeout(load, lettersDelayMs)
     return () => clearTimeout(timer)
   }, [document, lettersDelayMs])
@@ -76,7 +76,9 @@ export function TemplateCover({ design, event }: TemplateCoverProps) {
   const [cover] = document.pages
   return (
     <span ref={place} className={css.cover} inert>
-      {cover === undefined || widthPx === 0 ? null : <CardPage page={cover} scene={scene} scale={widthPx / CARD_WIDTH} />}
+      {cover === undefined || widthPx === 0 ? null : (
+        <InvitationPageView page={cover} scene={scene} scale={widthPx / INVITATION_WIDTH} />
+      )}
     </span>
   )
 }

@@ -10,7 +10,7 @@ interface TemplateLinksProps {
   isRow?: boolean
 }
 
-/** Templates that people have made of their cards, each with the way to its pages; none: nothing. */
+/** Templates that people have made of their invitations, each with the way to its pages; none: nothing. */
 export const TemplateLinks = ({ title, works, isRow = false }: TemplateLinksProps) =>
   works.length === 0 ? null : (
     <section className={css.facts}>

@@ -5,11 +5,11 @@ import type { DraftConflict, InitialDraft } from '../../../../shared/drafts/base
 import { createDocumentDraftKind } from '../../../../shared/drafts/document-draft-kind.ts'
 import type { DraftAdapter } from '../../../../shared/drafts/draft-adapter.ts'
 import type { DraftRecord } from '../../../../shared/drafts/draft-repository.ts'
-import { toSaveableCard } from './invitation-assets.ts'
+import { toSaveableInvitation } from './invitation-assets.ts'
 
-export type StaleCard = DraftConflict<InvitationEditing, InvitationConflict>
-export type CardStart = InitialDraft<InvitationEditing>
-export type CardRecord = DraftRecord<InvitationEditing>
+export type StaleInvitation = DraftConflict<InvitationEditing, InvitationConflict>
+export type InvitationStart = InitialDraft<InvitationEditing>
+export type InvitationRecord = DraftRecord<InvitationEditing>
 
 /** Draft adapter of an invitation. */
 export const invitationDraftKind: DraftAdapter<InvitationEditing, InvitationConflict> = createDocumentDraftKind({
@@ -17,6 +17,6 @@ export const invitationDraftKind: DraftAdapter<InvitationEditing, InvitationConf
   parse: parseInvitationDocument,
   edits: invitationEdits,
   merge: mergeInvitations,
-  toSaveable: toSaveableCard,
+  toSaveable: toSaveableInvitation,
   isBlank: () => false,
 })

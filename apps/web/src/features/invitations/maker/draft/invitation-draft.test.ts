@@ -10,7 +10,7 @@ import { createAutosave } from '../../../../shared/drafts/autosave.ts'
 import { createDraftRepository } from '../../../../shared/drafts/draft-repository.ts'
 import { restoreRevision } from '../../../../shared/studio/restore-revision.ts'
 import { createMemoryStore } from '../../../../shared/uploads/testing/fake-uploads.ts'
-import { createCardStart } from '../../testing/fake-maker.tsx'
+import { createInvitationStart } from '../../testing/fake-maker.tsx'
 import { invitationStudio } from '../invitation-studio.ts'
 import { createInvitationDraft } from './invitation-draft.ts'
 import { invitationDraftKind } from './invitation-draft-kind.ts'
@@ -46,7 +46,7 @@ function setUp(document = createTestInvitation(2)) {
   const saves: Save[] = []
   const call = ((_endpoint: unknown, { body }: Pick<Save, 'body'>) =>
     new Promise((answer, fail) => saves.push({ body, answer, fail }))) as unknown as CallApi
-  const draft = createInvitationDraft(createCardStart(document))
+  const draft = createInvitationDraft(createInvitationStart(document))
   const records = createDraftRepository(createMemoryStore(), 'me', invitationDraftKind)
   let merged = 0
   const autosave = createAutosave({
@@ -83,9 +83,9 @@ test('S-14 undo and redo go on over a save, are saved themselves, and are on the
   expect(saves[2]?.body).toMatchObject({ revision: 5, document: { event: { title: '初稿' } } })
   saves[2]?.answer(saved(6))
   await settle()
-  const kept = await records.findByKey('card-1')
+  const kept = await records.findByKey('invitation-1')
   if (kept === null) throw new Error('nothing is on the device')
-  const reopened = createInvitationDraft(createCardStart(kept.editing.document, { editing: kept.editing }))
+  const reopened = createInvitationDraft(createInvitationStart(kept.editing.document, { editing: kept.editing }))
   reopened.redo()
   expect(reopened.getState().editing.document.event.title).toBe('定稿')
   reopened.undo()
@@ -134,7 +134,7 @@ test('S-14 a page that goes by another device is followed by its neighbour, and 
   expect(draft.getState()).toMatchObject({ pageId: first.id, elementId: null })
 })
 
-test('S-14 F-01 an earlier publication of a card is restored with its title as one step, and undo gives both back', async () => {
+test('S-14 F-01 an earlier publication of an invitation is restored with its title as one step, and undo gives both back', async () => {
   const { draft } = setUp()
   const before = draft.getState()
   const earlier = createFullInvitation()

@@ -9,7 +9,7 @@ import {
   type DocumentDraftActions,
   type DocumentDraftState,
 } from '../../../../shared/studio/document-draft.ts'
-import type { CardStart, StaleCard } from './invitation-draft-kind.ts'
+import type { InvitationStart, StaleInvitation } from './invitation-draft-kind.ts'
 
 /** One edited invitation, with the shown page and the selection. */
 export interface InvitationDraftState extends DocumentDraftState<InvitationDocument, InvitationEdit, InvitationConflict> {
@@ -27,7 +27,7 @@ export interface InvitationDraft
 }
 
 /** `conflict`: the user has to choose before anything is saved. */
-export function createInvitationDraft(start: CardStart, conflict: StaleCard | null = null): InvitationDraft {
+export function createInvitationDraft(start: InvitationStart, conflict: StaleInvitation | null = null): InvitationDraft {
   const store = createStore<InvitationDraftState>(() => ({
     ...createDocumentDraftState<InvitationDocument, InvitationEdit, InvitationConflict>(start, conflict),
     pageId: start.editing.document.pages[0]?.id ?? '',

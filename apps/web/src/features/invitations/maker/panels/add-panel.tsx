@@ -1,11 +1,11 @@
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import { BINDINGS, type Binding, type ElementKind } from '@zhanjian/scene/invitation/elements.ts'
 import { ART_NAMES } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { keysOf } from '../../../../lib/type-guards.ts'
-import { getArtUrl } from '../../../../shared/invitations/card-art.ts'
+import { getArtUrl } from '../../../../shared/invitations/invitation-art.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CopyRegular } from '../../../../ui/icons/icons.gen.tsx'
@@ -25,14 +25,14 @@ export function AddPanel() {
   const { session, openTool, copied } = useMaker()
   const { draft, newId } = session
   const { showToast } = useServices()
-  function add(element: CardElement): void {
+  function add(element: InvitationElement): void {
     if (!putOnTop(draft, element)) return showToast(makerTexts.full.elements)
     openTool('element')
   }
   const addFact = (bind: Binding) => add(createElement('text', newId(), { bind, text: '' }))
   return (
     <div className={css.form}>
-      <div className={css.kinds} data-fault-place="cardCover">
+      <div className={css.kinds} data-fault-place="invitationCover">
         {KINDS.map((kind) => {
           const KindIcon = ELEMENT_ICONS[kind]
           return (

@@ -2,7 +2,7 @@ import { localTime } from '@zhanjian/scene/invitation/event.ts'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 
-/** The last that a card may have; without one, browsers let years of six digits be typed. */
+/** The last that an invitation may have; without one, browsers let years of six digits be typed. */
 export const DAY_MAX = '2199-12-31'
 
 interface DayFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'max' | 'value' | 'onChange' | 'onBlur'> {
@@ -10,7 +10,7 @@ interface DayFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 
   onChange: (day: string) => void
 }
 
-/** A date of the card. A year that is half typed stays in the field: a card that had it could not be opened again. */
+/** A date of the invitation. A year that is half typed stays in the field: an invitation that had it could not be opened again. */
 export function DayField({ value, onChange, ...field }: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
-import { useCardDocument, useMaker } from '../maker-context.tsx'
+import { useInvitationDocument, useMaker } from '../maker-context.tsx'
 import css from './panels.module.css'
 
 const texts = makerTexts.door
@@ -44,7 +44,7 @@ export function DoorField() {
 
 function DoorChoice() {
   const { draft } = useMaker().session
-  const { door } = useCardDocument()
+  const { door } = useInvitationDocument()
   const works = useEndpoint(myWorks, { body: { availability: 'published', size: PAGE_SIZE_MAX } }, { staleTimeMs: STALE_TIME_MS })
   const rooms = useEndpoint(roomPageList, { body: { mine: true, size: PAGE_SIZE_MAX } }, { staleTimeMs: STALE_TIME_MS })
   const failed = works.isError ? works : rooms.isError ? rooms : null
@@ -57,7 +57,7 @@ function DoorChoice() {
     }),
     ...rooms.data.records.map(({ roomName, title }) => ({ door: { kind: 'room', code: roomName } as const, title })),
   ]
-  const choose = (next: Door | null) => draft.edit({ type: 'set_card', set: { door: next } })
+  const choose = (next: Door | null) => draft.edit({ type: 'set_invitation', set: { door: next } })
   if (options.length === 0 && door === null) return <StateView kind="empty" {...texts.empty} />
   return (
     <div className={css.layers} role="group" aria-label={texts.title}>

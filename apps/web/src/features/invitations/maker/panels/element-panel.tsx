@@ -1,9 +1,9 @@
 import {
-  type CardElement,
   type ElementOf,
   ENTRANCE_DELAY_MAX_MS,
   ENTRANCES,
   type Entrance,
+  type InvitationElement,
 } from '@zhanjian/scene/invitation/elements.ts'
 import { createPageChange } from '@zhanjian/scene/invitation/page-edits.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
@@ -16,7 +16,7 @@ import { Slider } from '../../../../ui/controls/slider.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { playEntrance } from '../canvas/play-entrance.ts'
-import { useCardDocument, useMaker, useSelectedElement, useShownPage } from '../maker-context.tsx'
+import { useInvitationDocument, useMaker, useSelectedElement, useShownPage } from '../maker-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
 import { Chips, ColourField, listOptions } from './fields.tsx'
 import css from './panels.module.css'
@@ -40,7 +40,7 @@ export function ElementPanel() {
   )
 }
 
-function KindSettings({ element }: { element: CardElement }) {
+function KindSettings({ element }: { element: InvitationElement }) {
   switch (element.kind) {
     case 'text':
       return <TextSettings element={element} />
@@ -68,7 +68,7 @@ function KindSettings({ element }: { element: CardElement }) {
 type Filled = ElementOf<'map'> | ElementOf<'form'> | ElementOf<'blessings'> | ElementOf<'door'>
 
 function FillSettings({ element }: { element: Filled }) {
-  const { theme } = useCardDocument()
+  const { theme } = useInvitationDocument()
   const change = useChangeElement<Filled>(element)
   return (
     <>
@@ -104,7 +104,7 @@ function ButtonSettings({ element }: { element: Exclude<Filled, ElementOf<'map'>
 
 function DoorHint() {
   const { openTool } = useMaker()
-  const { door } = useCardDocument()
+  const { door } = useInvitationDocument()
   if (door !== null) return null
   const choose = () => {
     openTool('replies')
@@ -146,10 +146,10 @@ function FilmSettings({ element }: { element: ElementOf<'film'> }) {
 }
 
 /** What every element has. */
-function CommonSettings({ element }: { element: CardElement }) {
+function CommonSettings({ element }: { element: InvitationElement }) {
   const { draft } = useMaker().session
   const { entrance } = element
-  const change = useChangeElement<CardElement>(element)
+  const change = useChangeElement<InvitationElement>(element)
   function chooseEntrance(kind: Entrance['kind'] | typeof NONE): void {
     if (kind !== (entrance?.kind ?? NONE)) change({ entrance: kind === NONE ? null : { kind, delayMs: entrance?.delayMs ?? 0 } })
     if (kind !== NONE) playEntrance(element.id, kind, element.kind === 'text' && element.direction === 'vertical')
@@ -191,10 +191,10 @@ function CommonSettings({ element }: { element: CardElement }) {
   )
 }
 
-function PageChoice({ element }: { element: CardElement }) {
+function PageChoice({ element }: { element: InvitationElement }) {
   const { draft } = useMaker().session
   const { showToast } = useServices()
-  const { pages } = useCardDocument()
+  const { pages } = useInvitationDocument()
   const page = useShownPage()
   if (pages.length < 2) return null
   function move(toId: string): void {

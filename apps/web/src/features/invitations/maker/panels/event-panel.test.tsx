@@ -43,7 +43,7 @@ function renderDraft(shown = document) {
   return draft
 }
 
-/** @returns the event as the card has it now */
+/** @returns the event as the invitation has it now */
 function renderPanel() {
   const draft = renderDraft()
   return () => draft.getState().editing.document.event
@@ -98,7 +98,7 @@ test('S-14 an event lasts for days, and an end before its beginning is told', as
   expect(await screen.findByText('结束要晚于开始')).toBeTruthy()
 })
 
-test('S-14 a year that is half typed is not taken into the card, and the day before it stays', () => {
+test('S-14 a year that is half typed is not taken into the invitation, and the day before it stays', () => {
   const draft = renderDraft(document)
   const read = () => draft.getState().editing.document.event.startsAt
   const before = read()

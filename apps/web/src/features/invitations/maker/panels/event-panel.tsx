@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
-import { useCardDocument, useMaker } from '../maker-context.tsx'
+import { useInvitationDocument, useMaker } from '../maker-context.tsx'
 import { AgendaFields } from './agenda-fields.tsx'
 import css from './panels.module.css'
 import { toEventPlace } from './to-event-place.ts'
@@ -38,8 +38,8 @@ function useSuggestAgenda(isWanted: boolean): SuggestAgenda | null {
 /** The facts of the event, once: every text that shows one follows. */
 export function EventPanel() {
   const { draft } = useMaker().session
-  const card = useCardDocument()
-  const { event } = card
+  const invitation = useInvitationDocument()
+  const { event } = invitation
   const [nowMs] = useState(Date.now)
   const suggestAgenda = useSuggestAgenda(!hasAgenda(event))
   const endTyping = () => draft.endGesture()
@@ -73,7 +73,7 @@ export function EventPanel() {
       <LimitedText label={texts.placeNote} hint={texts.placeNoteHint} hasLines {...text('placeNote')} />
       <AgendaFields
         agenda={event.agenda}
-        suggested={suggestAgenda?.(card) ?? []}
+        suggested={suggestAgenda?.(invitation) ?? []}
         onChange={(agenda, gesture) => change({ agenda }, gesture)}
         onBlur={endTyping}
       />

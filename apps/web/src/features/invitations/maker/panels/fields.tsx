@@ -3,8 +3,8 @@ import { resolveColour } from '@zhanjian/scene/invitation/theme-colours.ts'
 import { COLOUR_ROLES, type Colour, FONT_NAMES, type FontName } from '@zhanjian/scene/invitation/values.ts'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { keysOf } from '../../../../lib/type-guards.ts'
-import { CARD_FONT_FAMILIES } from '../../../../shared/invitations/card-font-families.ts'
-import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
+import { INVITATION_FONT_FAMILIES } from '../../../../shared/invitations/invitation-font-families.ts'
+import { loadInvitationFonts } from '../../../../shared/invitations/invitation-fonts.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import css from './panels.module.css'
 
@@ -92,10 +92,10 @@ export const FontField = <Value extends FontName | 'body' | 'heading'>({ theme, 
     {...field}
     names={makerTexts.fonts}
     onChange={(font) => {
-      void loadCardFonts([toFontName(font, theme)])
+      void loadInvitationFonts([toFontName(font, theme)])
       onChange(font)
     }}
-    getStyle={(font) => ({ fontFamily: CARD_FONT_FAMILIES[toFontName(font, theme)] })}
+    getStyle={(font) => ({ fontFamily: INVITATION_FONT_FAMILIES[toFontName(font, theme)] })}
   />
 )
 
@@ -104,7 +104,7 @@ function toFontName(font: FontName | 'body' | 'heading', theme: Theme): FontName
   return font === 'heading' ? theme.headingFont : font
 }
 
-/** Fonts of an element: those of the card's theme first. */
+/** Fonts of an element: those of the invitation's theme first. */
 export const ELEMENT_FONTS = ['body', 'heading', ...FONT_NAMES] as const
 export const THEME_FONTS = FONT_NAMES
 /** Names of choices in the order of their texts. */

@@ -1,12 +1,12 @@
 import { shortenText } from '@zhanjian/scene/cut-text.ts'
 import { getShownText } from '@zhanjian/scene/invitation/bound-text.zh.ts'
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import type { EventDetails } from '@zhanjian/scene/invitation/event.ts'
 import { createLayerChange } from '@zhanjian/scene/invitation/page-edits.ts'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretDownBold, CaretUpBold, LockRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { useCardDocument, useCardDraft, useMaker, useShownPage } from '../maker-context.tsx'
+import { useInvitationDocument, useInvitationDraft, useMaker, useShownPage } from '../maker-context.tsx'
 import { ELEMENT_ICONS } from './element-icons.ts'
 import css from './panels.module.css'
 
@@ -17,8 +17,8 @@ const NAME_CHARACTERS = 24
 export function LayersPanel() {
   const { draft } = useMaker().session
   const page = useShownPage()
-  const { event } = useCardDocument()
-  const selectedId = useCardDraft((state) => state.elementId)
+  const { event } = useInvitationDocument()
+  const selectedId = useInvitationDraft((state) => state.elementId)
   if (page.elements.length === 0) return <p className={css.hint}>{texts.empty}</p>
   function change(id: string, step: 'up' | 'down'): void {
     const edit = createLayerChange(page, id, step)
@@ -60,7 +60,7 @@ export function LayersPanel() {
   )
 }
 
-function nameElement(element: CardElement, event: EventDetails): string {
+function nameElement(element: InvitationElement, event: EventDetails): string {
   const kind = makerTexts.kinds[element.kind]
   const words = element.kind === 'text' ? getShownText(element, event, null) : 'alt' in element ? element.alt : ''
   return words.trim() === '' ? kind : `${kind}：${shortenText(words.replaceAll('\n', ' '), NAME_CHARACTERS)}`

@@ -10,22 +10,22 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { ArrowCounterClockwiseBold } from '../../../../ui/icons/icons.gen.tsx'
-import { useCardDocument, useCardDraft, useMaker, useMakerUploads } from '../maker-context.tsx'
+import { useInvitationDocument, useInvitationDraft, useMaker, useMakerUploads } from '../maker-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
 import css from './panels.module.css'
 import { TemplateButton } from './template-button.tsx'
 
 const DEFAULT_VOLUME = 0.6
 
-/** Music, who may see the card, earlier versions. */
+/** Music, who may see the invitation, earlier versions. */
 export function MorePanel() {
   const { session, openSheet } = useMaker()
   const { draft } = session
-  const details = useCardDraft((state) => state.details)
-  const saved = useCardDraft((state) => state.saved)
+  const details = useInvitationDraft((state) => state.details)
+  const saved = useInvitationDraft((state) => state.saved)
   return (
     <div className={css.form}>
-      <div data-fault-place="cardTitle">
+      <div data-fault-place="invitationTitle">
         <TextField
           label={makerTexts.more.title}
           hint={makerTexts.more.titleHint}
@@ -57,14 +57,14 @@ export function MorePanel() {
 
 function MusicField() {
   const { draft } = useMaker().session
-  const { music } = useCardDocument()
-  const assets = useCardDraft((state) => state.assets)
+  const { music } = useInvitationDocument()
+  const assets = useInvitationDraft((state) => state.assets)
   const upload = useMakerUploads().find(({ id }) => id === music?.assetId)
   const asset = music === null ? undefined : assets.get(music.assetId)
   const texts = makerTexts.music
   const isFailed = upload?.state.kind === 'failed' || asset?.status === 'failed'
   const url = asset?.urls.original
-  const change = (next: typeof music, gesture?: string) => draft.edit({ type: 'set_card', set: { music: next } }, gesture)
+  const change = (next: typeof music, gesture?: string) => draft.edit({ type: 'set_invitation', set: { music: next } }, gesture)
   return (
     <PanelGroup title={texts.title} hint={texts.hint}>
       {music === null ? null : (

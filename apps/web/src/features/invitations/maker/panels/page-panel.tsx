@@ -4,12 +4,12 @@ import { ART_NAMES } from '@zhanjian/scene/invitation/templates/occasions.ts'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { ReviewMarkNote } from '../../../../shared/drafts/review-mark-note.tsx'
-import { getArtUrl } from '../../../../shared/invitations/card-art.ts'
+import { getArtUrl } from '../../../../shared/invitations/invitation-art.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { CopyRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { useCardDocument, useCardDraft, useMaker, useShownPage } from '../maker-context.tsx'
+import { useInvitationDocument, useInvitationDraft, useMaker, useShownPage } from '../maker-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
 import { describeArt } from './describe-art.ts'
 import { ColourField } from './fields.tsx'
@@ -18,13 +18,13 @@ import css from './panels.module.css'
 const texts = makerTexts.page
 const BACKGROUNDS = ART_NAMES.filter((art) => art.endsWith('/background'))
 
-/** The shown page: what is behind its elements, and its place in the card. */
+/** The shown page: what is behind its elements, and its place in the invitation. */
 export function PagePanel() {
   const { draft, newId } = useMaker().session
   const { showToast } = useServices()
-  const { theme, pages } = useCardDocument()
+  const { theme, pages } = useInvitationDocument()
   const page = useShownPage()
-  const marks = useCardDraft((state) => state.reviewMarks)
+  const marks = useInvitationDraft((state) => state.reviewMarks)
   const { background } = page
   const change = (set: Partial<Background>, gesture?: string) =>
     draft.edit({ type: 'set_pages', changes: [{ id: page.id, set: { background: { ...background, ...set } } }] }, gesture)

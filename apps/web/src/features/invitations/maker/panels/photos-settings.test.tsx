@@ -15,7 +15,7 @@ const wall = createElement('photos', 'wall', {
 })
 const document = { ...createTestInvitation(1), pages: [createTestPage('page', [wall])] }
 
-/** @returns the photos as the card has them now, and the draft */
+/** @returns the photos as the invitation has them now, and the draft */
 function renderWall() {
   const drafts: InvitationDraft[] = []
   render(

@@ -2,7 +2,7 @@ import { type ElementOf, PHOTOS_MAX, type Photo } from '@zhanjian/scene/invitati
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { makerTexts } from '#text/invitations/maker.ts'
-import { resolvePicture } from '../../../../shared/invitations/card-scene.ts'
+import { resolvePicture } from '../../../../shared/invitations/invitation-scene.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'

@@ -15,7 +15,7 @@ const sample = createTestInvitation(1)
 const question = { id: 'q1', kind: 'choice' as const, label: '吃什么', choices: ['面', '饭'], isRequired: false }
 const document = { ...sample, answers: { ...sample.answers, isOpen: true, questions: [question] } }
 
-/** @returns the questions as the card has them now */
+/** @returns the questions as the invitation has them now */
 function renderPanel() {
   const drafts: InvitationDraft[] = []
   render(

@@ -14,7 +14,7 @@ import { Switch } from '../../../../ui/controls/switch.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { PlusBold, TrashRegular, UsersThreeRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { useCardDocument, useCardDraft, useMaker } from '../maker-context.tsx'
+import { useInvitationDocument, useInvitationDraft, useMaker } from '../maker-context.tsx'
 import { DayField } from './day-field.tsx'
 import { DoorField } from './door-field.tsx'
 import { joinTime, splitTime } from './event-time.ts'
@@ -26,8 +26,8 @@ const texts = makerTexts.replies
 export function RepliesPanel() {
   const { draft, newId } = useMaker().session
   const router = useRouter()
-  const { answers, blessings, event } = useCardDocument()
-  const workId = useCardDraft((state) => state.workId)
+  const { answers, blessings, event } = useInvitationDocument()
+  const workId = useInvitationDraft((state) => state.workId)
   const change = (set: AnswerFields, gesture?: string) => draft.edit({ type: 'set_answers', set }, gesture)
   const { isOpen, deadline, partySizeMax, questions } = answers
   const at = splitTime(deadline)
@@ -104,7 +104,7 @@ export function RepliesPanel() {
         label={texts.blessings}
         hint={texts.blessingsHint}
         isOn={blessings.isOpen}
-        onChange={(next) => draft.edit({ type: 'set_card', set: { blessings: { isOpen: next } } })}
+        onChange={(next) => draft.edit({ type: 'set_invitation', set: { blessings: { isOpen: next } } })}
       />
       <DoorField />
     </div>

@@ -2,7 +2,7 @@ import { type ElementOf, ICONS, SHAPES } from '@zhanjian/scene/invitation/elemen
 import { makerTexts } from '#text/invitations/maker.ts'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
-import { useCardDocument, useMaker } from '../maker-context.tsx'
+import { useInvitationDocument, useMaker } from '../maker-context.tsx'
 import { Chips, ColourField } from './fields.tsx'
 import { useChangeElement } from './use-change-element.ts'
 
@@ -11,7 +11,7 @@ const texts = makerTexts.element
 /** Outline, fill and border of a shape. */
 export function ShapeSettings({ element }: { element: ElementOf<'shape'> }) {
   const { draft } = useMaker().session
-  const { theme } = useCardDocument()
+  const { theme } = useInvitationDocument()
   const change = useChangeElement(element)
   const { fill, stroke } = element
   return (
@@ -71,7 +71,7 @@ export function ShapeSettings({ element }: { element: ElementOf<'shape'> }) {
 }
 
 export function IconSettings({ element }: { element: ElementOf<'icon'> }) {
-  const { theme } = useCardDocument()
+  const { theme } = useInvitationDocument()
   const change = useChangeElement(element)
   return (
     <>

@@ -11,7 +11,7 @@ import { TemplateButton } from './template-button.tsx'
 
 afterEach(cleanup)
 
-test('S-13 the card is kept as an own template out of the maker, without its event', async () => {
+test('S-13 the invitation is kept as an own template out of the maker, without its event', async () => {
   const [work] = sampleHalls
   if (work === undefined) throw new Error('no sample work')
   const sent: unknown[] = []

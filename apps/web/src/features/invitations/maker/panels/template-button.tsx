@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
 import { useState } from 'react'
-import { cardTemplateTexts } from '#text/invitations/card-template.ts'
+import { invitationTemplateTexts } from '#text/invitations/invitation-template.ts'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { addCardTemplate } from '../../../../shared/invitations/add-card-template.ts'
+import { addInvitationTemplate } from '../../../../shared/invitations/add-invitation-template.ts'
 import { useRequireLogin } from '../../../../shared/people/use-require-login.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -14,7 +14,7 @@ import css from './panels.module.css'
 
 const LONG_TOAST_MS = 2500
 
-/** Keeps the card as it looks now as a template of one's own. */
+/** Keeps the invitation as it looks now as a template of one's own. */
 export function TemplateButton() {
   const { draft } = useMaker().session
   const { call, showToast, handleError } = useServices()
@@ -25,8 +25,8 @@ export function TemplateButton() {
     const { editing, details } = draft.getState()
     setIsBusy(true)
     try {
-      const made = await addCardTemplate(call, { title: details.title, document: editing.document })
-      showToast(cardTemplateTexts.saved(made.title), LONG_TOAST_MS)
+      const made = await addInvitationTemplate(call, { title: details.title, document: editing.document })
+      showToast(invitationTemplateTexts.saved(made.title), LONG_TOAST_MS)
     } catch (error) {
       handleError(error)
     } finally {

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
-import { useCardDocument, useMaker } from '../maker-context.tsx'
+import { useInvitationDocument, useMaker } from '../maker-context.tsx'
 import { Chips, ColourField, ELEMENT_FONTS, FontField, listOptions } from './fields.tsx'
 import css from './panels.module.css'
 import { useChangeElement } from './use-change-element.ts'
@@ -84,7 +84,7 @@ export function TextSettings({ element }: { element: ElementOf<'text'> }) {
 /** Font, size, weight and colour. */
 export function LetterSettings({ element }: { element: ElementOf<'text'> | ElementOf<'countdown'> }) {
   const { draft } = useMaker().session
-  const { theme } = useCardDocument()
+  const { theme } = useInvitationDocument()
   const change = useChangeElement<ElementOf<'text'> | ElementOf<'countdown'>>(element)
   return (
     <div className={css.form}>

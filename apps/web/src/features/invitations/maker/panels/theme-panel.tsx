@@ -3,19 +3,19 @@ import { OCCASION_ART, OCCASIONS } from '@zhanjian/scene/invitation/templates/oc
 import { artTexts } from '#text/invitations/art.ts'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
-import { useCardDocument, useMaker } from '../maker-context.tsx'
+import { useInvitationDocument, useMaker } from '../maker-context.tsx'
 import { FontField, HexField, THEME_FONTS } from './fields.tsx'
 import css from './panels.module.css'
 
 const texts = makerTexts.theme
 const ROLES = ['ground', 'text', 'accent'] as const
 
-/** Colours and fonts of the whole card. */
+/** Colours and fonts of the whole invitation. */
 export function ThemePanel() {
   const { draft } = useMaker().session
-  const { theme } = useCardDocument()
+  const { theme } = useInvitationDocument()
   const change = (set: Partial<Theme>, gesture?: string) =>
-    draft.edit({ type: 'set_card', set: { theme: { ...theme, ...set } } }, gesture)
+    draft.edit({ type: 'set_invitation', set: { theme: { ...theme, ...set } } }, gesture)
   return (
     <div className={css.form}>
       <p className={css.hint}>{texts.hint}</p>

@@ -1,9 +1,9 @@
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import { changeElement } from '@zhanjian/scene/invitation/page-edits.ts'
 import { useMaker, useShownPage } from '../maker-context.tsx'
 
 /** Changes fields of an element of the shown page. `gesture` names a slider or a burst of typing, which is one undo step. */
-export function useChangeElement<Changed extends CardElement>(element: Changed) {
+export function useChangeElement<Changed extends InvitationElement>(element: Changed) {
   const { draft } = useMaker().session
   const page = useShownPage()
   return (set: Partial<Omit<Changed, 'id' | 'kind'>>, gesture?: string): void => {

@@ -77,20 +77,20 @@ test('S-14 a host is told what guests will not see for want of hosts, agenda and
   expect(screen.getByRole('button', { name: '发布并分享' })).toHaveProperty('disabled', false)
   act(() => {
     draft.edit({ type: 'set_event', set: { hosts: '小雨', agenda: [{ time: '', text: '入场' }] } })
-    draft.edit({ type: 'set_card', set: { door: { kind: 'hall', code: 'hall000001' } } })
+    draft.edit({ type: 'set_invitation', set: { door: { kind: 'hall', code: 'hall000001' } } })
   })
   for (const { title } of [advice.noHosts, advice.noAgenda, advice.noDoor]) expect(screen.queryByText(title)).toBeNull()
 })
 
 test('S-14 a host is told of an agenda whose lines nobody has written, and of a page only where guests do not see it', () => {
   const { advice, unseenPage } = makerTexts.publish
-  const card = {
+  const invitation = {
     ...full,
     event: { ...full.event, agenda: [{ time: '', text: ' ' }] },
     door: null,
     pages: [createTestPage('cover'), createTestPage('plan', [createTestText('agenda', { bind: 'agenda' })])],
   }
-  const draft = renderSheet(card)
+  const draft = renderSheet(invitation)
   screen.getByText(advice.noAgenda.title)
   screen.getByText(unseenPage.noAgenda)
   expect(screen.queryByText(advice.noDoor.title)).toBeNull()
@@ -149,7 +149,7 @@ test('S-14 a text that is too long for its field is named before publishing, wit
 
 test('S-14 refused texts on the pages, the agenda and the questions are named too', () => {
   const photo = { source: { art: 'wedding/rings' }, alt: '戒指' }
-  const card = {
+  const invitation = {
     ...full,
     event: { ...full.event, agenda: [{ time: '18:00', text: '入场' }] },
     pages: [
@@ -157,9 +157,9 @@ test('S-14 refused texts on the pages, the agenda and the questions are named to
       createTestPage('photos', [{ ...createElement('photos', 'wall'), photos: [photo] }, createElement('form', 'reply')]),
     ],
   }
-  const draft = renderSheet(card)
-  const [question] = card.answers.questions
-  const reply = card.pages[1]?.elements[1]
+  const draft = renderSheet(invitation)
+  const [question] = invitation.answers.questions
+  const reply = invitation.pages[1]?.elements[1]
   if (question === undefined || reply?.kind !== 'form') throw new Error('no question or form')
   const refused = {
     'agenda text 0': '入场',

@@ -21,9 +21,9 @@ import { PublishedWork } from '../../../../shared/studio/published-work.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { EyeRegular, UsersThreeRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { invitationStudio } from '../invitation-studio.ts'
-import { type MakerTool, useCardDocument, useCardDraft, useMaker } from '../maker-context.tsx'
+import { type MakerTool, useInvitationDocument, useInvitationDraft, useMaker } from '../maker-context.tsx'
 import { isPast } from '../panels/event-time.ts'
-import { CardRefusedTexts } from './card-refused-texts.tsx'
+import { InvitationRefusedTexts } from './invitation-refused-texts.tsx'
 
 const texts = makerTexts.publish
 /** The tool where it is filled in, and the place in its panel. */
@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<PublishingGap, readonly [MakerTool, string]>> = {
   deadline_after_start: ['replies', 'deadline'],
   question_without_label: ['replies', 'question'],
   question_without_choices: ['replies', 'question'],
-  cover_empty: ['add', 'cardCover'],
+  cover_empty: ['add', 'invitationCover'],
 }
 
 type Advice = keyof typeof texts.advice
@@ -45,7 +45,7 @@ const ADVICE_PLACES: Readonly<Record<Advice, readonly [MakerTool, string]>> = {
   noDoor: ['replies', 'door'],
 }
 
-/** Publishes the card; ends with its link. A visitor logs in first, and comes back here. */
+/** Publishes the invitation; ends with its link. A visitor logs in first, and comes back here. */
 export function InvitationPublishSheet({ onClose }: { onClose: () => void }) {
   const { session } = useMaker()
   return (
@@ -58,7 +58,7 @@ export function InvitationPublishSheet({ onClose }: { onClose: () => void }) {
           draft={session.draft}
           {...{ isUpdate, texts, onClose }}
           openIcon={EyeRegular}
-          addressOf={(code) => screenAddress('invitationCard', { code })}
+          addressOf={(code) => screenAddress('invitation', { code })}
           renderAction={(id) => <GuestsButton id={id} />}
           renderHint={() => (isUpdate ? <p className={css.hint}>{nextStepTexts.takenBack}</p> : null)}
         />
@@ -90,12 +90,12 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
   const { user } = useSessionState()
   const router = useRouter()
   const requireLogin = useRequireLogin()
-  const card = useCardDocument()
-  const { event } = card
-  const details = useCardDraft((state) => state.details)
-  const saved = useCardDraft((state) => state.saved)
+  const invitation = useInvitationDocument()
+  const { event } = invitation
+  const details = useInvitationDraft((state) => state.details)
+  const saved = useInvitationDraft((state) => state.saved)
   const [nowMs] = useState(Date.now)
-  const gaps = findPublishingGaps(card)
+  const gaps = findPublishingGaps(invitation)
   const titleError = findTitleError(details.title)
   const isReady = gaps.length === 0 && titleError === undefined && !needsPassword(details, saved?.details ?? null)
   const isVisitor = user.id === ''
@@ -107,7 +107,7 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
   async function logIn(): Promise<void> {
     await session.autosave.saveToDevice()
     const { key } = session.draft.getState()
-    router.replace(screenAddress('invitationCardEditor', { draft: key, share: '1' }))
+    router.replace(screenAddress('invitationEditor', { draft: key, share: '1' }))
     requireLogin(() => undefined)
   }
   return (
@@ -118,11 +118,11 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
           <PublishCheck key={gap} isBad title={gapFaults[gap]} action={texts.fix} onPress={() => fix(...PLACES[gap])} />
         ))}
         {titleError === undefined || gaps.includes('title_missing') ? null : (
-          <PublishCheck isBad title={titleError} action={texts.fix} onPress={() => fix('more', 'cardTitle')} />
+          <PublishCheck isBad title={titleError} action={texts.fix} onPress={() => fix('more', 'invitationTitle')} />
         )}
-        <CardRefusedTexts onClose={onClose} />
+        <InvitationRefusedTexts onClose={onClose} />
         {isPast(event.startsAt, event.timeZone, nowMs) ? <PublishCheck title={texts.past} hint={texts.pastHint} /> : null}
-        {listAdvice(card).map(({ advice, hint }) => (
+        {listAdvice(invitation).map(({ advice, hint }) => (
           <PublishCheck
             key={advice}
             title={texts.advice[advice].title}
@@ -145,7 +145,7 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
 function UnfilledPlaces({ onClose }: { onClose: () => void }) {
   const { session, openTool } = useMaker()
   const { unfilled } = texts
-  return listUnfilledPlaces(useCardDocument()).map(({ pageId, pageNumber, elementId, kind }) => (
+  return listUnfilledPlaces(useInvitationDocument()).map(({ pageId, pageNumber, elementId, kind }) => (
     <PublishCheck
       key={elementId}
       title={unfilled[kind](pageNumber)}
@@ -160,16 +160,16 @@ function UnfilledPlaces({ onClose }: { onClose: () => void }) {
   ))
 }
 
-/** What guests will miss. Its place on the card waits for it: they do not see that, nor a page that is only there for it. */
-function listAdvice(card: InvitationDocument): { advice: Advice; hint: string }[] {
-  const { event, door, pages } = card
+/** What guests will miss. Its place on the invitation waits for it: they do not see that, nor a page that is only there for it. */
+function listAdvice(invitation: InvitationDocument): { advice: Advice; hint: string }[] {
+  const { event, door, pages } = invitation
   const isLacking: Record<Advice, boolean> = {
     noPlace: event.place === null,
     noHosts: event.hosts.trim() === '',
     noAgenda: !hasAgenda(event) && pages.some(PROMISES.noAgenda),
     noDoor: door === null && pages.some(PROMISES.noDoor),
   }
-  const seen = listGuestPages(card, door !== null)
+  const seen = listGuestPages(invitation, door !== null)
   const unseen = pages.filter((page) => !seen.includes(page))
   const findHint = (advice: Advice): string =>
     isPromised(advice) && unseen.some(PROMISES[advice]) ? texts.unseenPage[advice] : texts.advice[advice].hint

@@ -1,14 +1,14 @@
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { InvitationEdit } from '@zhanjian/scene/invitation/edits.ts'
-import type { CardElement } from '@zhanjian/scene/invitation/elements.ts'
+import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import { listGuestPages } from '@zhanjian/scene/invitation/list-guest-pages.ts'
 import { type ComponentType, memo, useEffect, useMemo, useState } from 'react'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { keysOf } from '../../../../lib/type-guards.ts'
 import { KeepRefusedTexts } from '../../../../shared/drafts/refused-texts.tsx'
-import { loadCardFonts } from '../../../../shared/invitations/card-fonts.ts'
-import { listCardFonts } from '../../../../shared/invitations/list-card-fonts.ts'
+import { loadInvitationFonts } from '../../../../shared/invitations/invitation-fonts.ts'
+import { listInvitationFonts } from '../../../../shared/invitations/list-invitation-fonts.ts'
 import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request.ts'
 import { type DraftPast, useDraftPast } from '../../../../shared/studio/draft-notices.tsx'
 import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
@@ -31,7 +31,7 @@ import {
 } from '../../../../ui/icons/icons.gen.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import { useCoveringView } from '../../../../ui/overlays/use-covering-view.ts'
-import { CardReader } from '../../card/card-reader.tsx'
+import { InvitationReader } from '../../viewer/invitation-reader.tsx'
 import { MakerCanvas } from '../canvas/maker-canvas.tsx'
 import type { InvitationEditingSession } from '../invitation-editing-session.ts'
 import { invitationStudio } from '../invitation-studio.ts'
@@ -39,9 +39,9 @@ import {
   findSelectedElement,
   MakerContext,
   type MakerTool,
-  useCardDocument,
-  useCardDraft,
-  useCardDraftLater,
+  useInvitationDocument,
+  useInvitationDraft,
+  useInvitationDraftLater,
   useMaker,
   useMakerScene,
   useMakerUploads,
@@ -85,18 +85,18 @@ const PANELS: Readonly<Record<MakerTool, ComponentType>> = {
 /** What is chosen and opened beside them does not draw them again. */
 const [Canvas, Strip] = [memo(MakerCanvas), memo(PageStrip)]
 
-type CardPast = DraftPast<InvitationDocument, InvitationEdit>
+type InvitationPast = DraftPast<InvitationDocument, InvitationEdit>
 
 interface InvitationMakerProps {
   session: InvitationEditingSession
-  /** Unsaved edits were recovered; `instead` is the card without them. */
-  recovered: CardPast['recovered']
+  /** Unsaved edits were recovered; `instead` is the invitation without them. */
+  recovered: InvitationPast['recovered']
   /** Opens with publishing, unless that is done. */
   isSharing: boolean
   onLeave: () => void
 }
 
-/** The card with all tools to make it. */
+/** The invitation with all tools to make it. */
 export function InvitationMaker({ session, recovered, isSharing, onLeave }: InvitationMakerProps) {
   const isWide = useIsWide()
   const isBackFromPlaces = useIsBackFromPlaces(makerTexts.event.place)
@@ -104,7 +104,7 @@ export function InvitationMaker({ session, recovered, isSharing, onLeave }: Invi
   const [sheet, openSheet] = useState<StudioSheet | null>(() =>
     isSharing && session.draft.getState().work?.availability !== 'published' ? { kind: 'publish' } : null,
   )
-  const [copied, setCopied] = useState<CardElement | null>(null)
+  const [copied, setCopied] = useState<InvitationElement | null>(null)
   const [past, setRestored] = useDraftPast<InvitationDocument, InvitationEdit>(recovered)
   const context = useMemo(
     () => ({ session, tool, openTool, openSheet, copied, setCopied, isWide }),
@@ -116,7 +116,7 @@ export function InvitationMaker({ session, recovered, isSharing, onLeave }: Invi
   return (
     <MakerContext value={context}>
       <KeepRefusedTexts draft={session.draft}>
-        <CardFonts />
+        <InvitationFonts />
         <MakerLayout {...{ past, onLeave }} />
         {sheet === null ? null : (
           <StudioSheets
@@ -135,7 +135,7 @@ export function InvitationMaker({ session, recovered, isSharing, onLeave }: Invi
 /** Sharing was asked for and is opened: whoever loads the page again, or comes back to it, does not ask once more. */
 function useSharingOnce(isSharing: boolean): void {
   const router = useRouter()
-  const query = useQueryParams<'invitationCardEditor'>()
+  const query = useQueryParams<'invitationEditor'>()
   useEffect(() => {
     if (!isSharing) return
     const next = new URLSearchParams(query)
@@ -144,19 +144,19 @@ function useSharingOnce(isSharing: boolean): void {
   }, [isSharing, query, router])
 }
 
-/** Fetches the fonts that the card has. */
-function CardFonts() {
-  const fonts = useCardDraftLater((state) => listCardFonts(state.editing.document).join())
+/** Fetches the fonts that the invitation has. */
+function InvitationFonts() {
+  const fonts = useInvitationDraftLater((state) => listInvitationFonts(state.editing.document).join())
   const { draft } = useMaker().session
-  useEffect(() => void loadCardFonts(listCardFonts(draft.getState().editing.document)), [draft, fonts])
+  useEffect(() => void loadInvitationFonts(listInvitationFonts(draft.getState().editing.document)), [draft, fonts])
   return null
 }
 
-function MakerLayout({ past, onLeave }: { past: CardPast; onLeave: () => void }) {
+function MakerLayout({ past, onLeave }: { past: InvitationPast; onLeave: () => void }) {
   const { tool, openTool, openSheet, isWide } = useMaker()
   const uploads = useMakerUploads()
   // What was selected may be gone. (Only whether there is one: what is chosen does not draw all of this again.)
-  const isLost = useCardDraft((state) => tool === 'element' && findSelectedElement(state) === null)
+  const isLost = useInvitationDraft((state) => tool === 'element' && findSelectedElement(state) === null)
   const [isPreviewing, setIsPreviewing] = useState(false)
   if (isPreviewing) return <Preview onEnd={() => setIsPreviewing(false)} />
   const shownTool = isLost ? (isWide ? 'add' : null) : tool
@@ -196,23 +196,23 @@ function MakerBar({ onLeave, onPreview }: { onLeave: () => void; onPreview: () =
     <EditorBar
       kind={invitationStudio}
       {...{ session, onLeave, onPreview }}
-      title={useCardDraft((state) => state.editing.document.event.title)}
+      title={useInvitationDraft((state) => state.editing.document.event.title)}
       onTitle={() => openTool('event')}
       onPublish={() => openSheet({ kind: 'publish' })}
     />
   )
 }
 
-/** The whole card as guests turn its pages, with entrances. */
+/** The whole invitation as guests turn its pages, with entrances. */
 function Preview({ onEnd }: { onEnd: () => void }) {
-  const document = useCardDocument()
-  const scene = useMakerScene('card')
+  const document = useInvitationDocument()
+  const scene = useMakerScene('invitation')
   useCoveringView(onEnd)
   const read = useMemo(() => ({ ...document, pages: listGuestPages(document, document.door !== null) }), [document])
   return (
     <div className={css.preview}>
       <div className={css.phone}>
-        <CardReader document={read} scene={scene} />
+        <InvitationReader document={read} scene={scene} />
       </div>
       <div className={css.endPreview}>
         <Button onClick={onEnd}>{makerTexts.endPreview}</Button>

@@ -6,7 +6,7 @@ import { DraftNotices, type DraftPast } from '../../../../shared/studio/draft-no
 import { invitationStudio } from '../invitation-studio.ts'
 import { useMaker } from '../maker-context.tsx'
 
-/** Notices over the card. */
+/** Notices over the invitation. */
 export function MakerNotices(past: DraftPast<InvitationDocument, InvitationEdit>) {
   const { session, openTool } = useMaker()
   return (

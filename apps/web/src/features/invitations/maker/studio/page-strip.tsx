@@ -1,17 +1,17 @@
 import { createBackground } from '@zhanjian/scene/invitation/create-element.ts'
-import { CARD_WIDTH, PAGES_MAX } from '@zhanjian/scene/invitation/document.ts'
+import { INVITATION_WIDTH, PAGES_MAX } from '@zhanjian/scene/invitation/document.ts'
 import { memo, useMemo } from 'react'
 import { makerTexts } from '#text/invitations/maker.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { CardPage } from '../../../../shared/invitations/card-page.tsx'
+import { InvitationPageView } from '../../../../shared/invitations/invitation-page-view.tsx'
 import { ReviewBadge } from '../../../../shared/studio/review-badge.tsx'
 import { TileStrip } from '../../../../shared/studio/tile-strip.tsx'
-import { findShownPage, useCardDraft, useCardDraftLater, useMaker, useSceneOf } from '../maker-context.tsx'
+import { findShownPage, useInvitationDraft, useInvitationDraftLater, useMaker, useSceneOf } from '../maker-context.tsx'
 import css from './page-strip.module.css'
 
 const texts = makerTexts.strip
 const THUMB_WIDTH_PX = 54
-const StillPage = memo(CardPage)
+const StillPage = memo(InvitationPageView)
 
 /** The pages in their order: tap to edit one, hold to move it. A tap on the shown one opens its settings. */
 export function PageStrip() {
@@ -19,10 +19,10 @@ export function PageStrip() {
   const { draft, newId } = session
   const { showToast } = useServices()
   // What is on a page does not draw the strip again.
-  const ids = useCardDraft((state) => state.editing.document.pages.map(({ id }) => id).join())
+  const ids = useInvitationDraft((state) => state.editing.document.pages.map(({ id }) => id).join())
   const pages = useMemo(() => ids.split(',').map((id) => ({ id })), [ids])
-  const shownId = useCardDraft((state) => findShownPage(state).id)
-  const marks = useCardDraft((state) => state.reviewMarks)
+  const shownId = useInvitationDraft((state) => findShownPage(state).id)
+  const marks = useInvitationDraft((state) => state.reviewMarks)
   function addPage(): void {
     if (pages.length >= PAGES_MAX) return showToast(makerTexts.full.pages)
     const shown = findShownPage(draft.getState())
@@ -66,8 +66,8 @@ export function PageStrip() {
 
 /** An edit draws the thumbnail of its page only. */
 function Thumbnail({ pageId }: { pageId: string }) {
-  const document = useCardDraftLater((state) => state.editing.document)
+  const document = useInvitationDraftLater((state) => state.editing.document)
   const scene = useSceneOf(document, 'still')
   const page = document.pages.find(({ id }) => id === pageId)
-  return page === undefined ? null : <StillPage page={page} scene={scene} scale={THUMB_WIDTH_PX / CARD_WIDTH} />
+  return page === undefined ? null : <StillPage page={page} scene={scene} scale={THUMB_WIDTH_PX / INVITATION_WIDTH} />
 }

@@ -1,4 +1,4 @@
-/** What moves or is used on a card, as it stands in a picture of it. */
+/** What moves or is used on an invitation, as it stands in a picture of it. */
 import { formatShortTime } from '@zhanjian/scene/invitation/bound-text.zh.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { ElementOf } from '@zhanjian/scene/invitation/elements.ts'
@@ -70,7 +70,7 @@ export function drawMap(element: ElementOf<'map'>, { document, type, colourOf }:
   )
 }
 
-/** A dark place with the sign that it plays, as on the card: a film has no picture before it is played. Empty without a film. */
+/** A dark place with the sign that it plays, as on the invitation: a film has no picture before it is played. Empty without a film. */
 export function drawFilm({ x, y, w, h, assetId }: ElementOf<'film'>): string {
   if (assetId === null) return ''
   const radius = Math.min(28, w / 2, h / 2)

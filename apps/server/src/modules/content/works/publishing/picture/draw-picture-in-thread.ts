@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import type { CardPictureTask, DrawnPicture, PictureTask } from './hall-picture.ts'
+import type { DrawnPicture, InvitationPictureTask, PictureTask } from './hall-picture.ts'
 
 const HALL_WORKER = new URL('./draw-picture-worker.ts', import.meta.url)
-const CARD_WORKER = new URL('./draw-card-worker.ts', import.meta.url)
+const INVITATION_WORKER = new URL('./draw-invitation-worker.ts', import.meta.url)
 
 /** Draws the picture of a hall. Rejects if that fails or is aborted. @returns null if it takes too long, as it would again */
 export type DrawPicture = (task: PictureTask, signal?: AbortSignal) => Promise<DrawnPicture | null>
 /** The same of an invitation. */
-export type DrawCard = (task: CardPictureTask, signal?: AbortSignal) => Promise<DrawnPicture | null>
+export type DrawInvitation = (task: InvitationPictureTask, signal?: AbortSignal) => Promise<DrawnPicture | null>
 
 /** Many times what the largest hall takes. Must be less than the job's `expireInS`. */
 const TIMEOUT_MS = 120_000
@@ -16,8 +16,8 @@ const MEMORY_MB = 512
 /** The `DrawPicture` of production. */
 export const drawPictureInThread: DrawPicture = (task, signal) => drawInThread(HALL_WORKER, task, signal)
 
-/** The `DrawCard` of production. */
-export const drawCardInThread: DrawCard = (task, signal) => drawInThread(CARD_WORKER, task, signal)
+/** The `DrawInvitation` of production. */
+export const drawInvitationInThread: DrawInvitation = (task, signal) => drawInThread(INVITATION_WORKER, task, signal)
 
 const drawInThread = (file: URL, task: object, signal?: AbortSignal): Promise<DrawnPicture | null> =>
   new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ export interface PictureTask {
 }
 
 /** What the picture of an invitation is drawn from: its first page, with the uploads on it as WebP. */
-export interface CardPictureTask {
+export interface InvitationPictureTask {
   document: InvitationDocument
   pictures: ReadonlyMap<string, Uint8Array>
 }

@@ -24,7 +24,7 @@ import {
 } from '../../testing/works.ts'
 import { removeUnreferencedWorkObjects } from '../hall-objects.ts'
 import { drawPicture } from './draw-picture.ts'
-import { type DrawPicture, drawCardInThread, drawPictureInThread } from './draw-picture-in-thread.ts'
+import { type DrawPicture, drawInvitationInThread, drawPictureInThread } from './draw-picture-in-thread.ts'
 import { createHallPictures } from './hall-pictures.ts'
 
 /** Really draws, in a thread that gives way to others. */
@@ -61,7 +61,7 @@ const createPictures = (drawPicture: DrawPicture) =>
     objects: app.objects,
     uploads: app.services.uploads,
     drawPicture,
-    drawCard: drawCardInThread,
+    drawInvitation: drawInvitationInThread,
     random: systemRandom,
   })
 /** A published hall whose picture is still to be drawn. */

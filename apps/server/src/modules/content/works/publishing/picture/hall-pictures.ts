@@ -10,8 +10,8 @@ import type { WorksStore } from '../../store.ts'
 import { HALL_FOLDER } from '../hall-objects.ts'
 import type { RevisionKey } from '../revision-outcomes.ts'
 import type { StoredLightmap } from '../revision-store.ts'
-import type { DrawCard, DrawPicture } from './draw-picture-in-thread.ts'
-import type { CardPictureTask, DrawnPicture, PictureTask, StoredPicture } from './hall-picture.ts'
+import type { DrawInvitation, DrawPicture } from './draw-picture-in-thread.ts'
+import type { DrawnPicture, InvitationPictureTask, PictureTask, StoredPicture } from './hall-picture.ts'
 import type { ClaimedRevision } from './picture-store.ts'
 
 export interface HallPictureDependencies {
@@ -19,14 +19,14 @@ export interface HallPictureDependencies {
   objects: ObjectStore
   uploads: Pick<UploadsService, 'findOwn' | 'readVariant'>
   drawPicture: DrawPicture
-  drawCard: DrawCard
+  drawInvitation: DrawInvitation
   random: Random
 }
 
 export type HallPictures = ReturnType<typeof createHallPictures>
 
 /** Draws the pictures of halls and invitations, their default covers. */
-export function createHallPictures({ store, objects, uploads, drawPicture, drawCard, random }: HallPictureDependencies) {
+export function createHallPictures({ store, objects, uploads, drawPicture, drawInvitation, random }: HallPictureDependencies) {
   /** Idempotent. Rejects if a further try may help. */
   async function drawRevision({ workId, number }: RevisionKey, signal?: AbortSignal): Promise<void> {
     const revision = await store.pictures.claimPicture(workId, number)
@@ -43,7 +43,7 @@ export function createHallPictures({ store, objects, uploads, drawPicture, drawC
     const content = readContent(revision)
     if (isInvitation(content)) {
       const { document } = content
-      return drawCard({ document, pictures: await readCardPictures(document, revision.ownerId) }, signal)
+      return drawInvitation({ document, pictures: await readInvitationPictures(document, revision.ownerId) }, signal)
     }
     if (!isHall(content) || revision.lightmap === null) throw new Error('only halls in their light and invitations are drawn')
     return drawPicture(await createTask(content.document, revision.lightmap, revision.ownerId), signal)
@@ -71,7 +71,10 @@ export function createHallPictures({ store, objects, uploads, drawPicture, drawC
   }
 
   /** Those of the first page that belong to its owner. */
-  async function readCardPictures({ pages }: InvitationDocument, ownerId: string): Promise<CardPictureTask['pictures']> {
+  async function readInvitationPictures(
+    { pages }: InvitationDocument,
+    ownerId: string,
+  ): Promise<InvitationPictureTask['pictures']> {
     const ids = listPictureSources({ pages: pages.slice(0, 1) }).flatMap((source) =>
       'assetId' in source ? [source.assetId] : [],
     )

@@ -10,7 +10,7 @@ import { ANONYMOUS_VIEWER } from '../../core/policy.ts'
 import type { WorksService } from '../../service.ts'
 import { createWorkLink } from '../posters.ts'
 import { workTexts } from '../texts.zh.ts'
-import { createCardPage } from './create-card-page.ts'
+import { createInvitationPage } from './create-invitation-page.ts'
 import { renderLockedPage, renderMissingPage, renderSharedPage, type SharedPage } from './render-shared-page.ts'
 import {
   type AnsweredPage,
@@ -37,7 +37,7 @@ const VIEW_PATTERN = /^-?[\d.]{1,8},-?[\d.]{1,8},[\d.]{1,8}$/
 /** Halls and tours are entered at once: they are loaded and drawn behind their cover. */
 function createAppAddress(code: string, kind: WorkKind, place: SharedPlace = {}): string {
   if (isTourKind(kind)) return `/#${screenAddress('panorama', { code, ...place })}`
-  if (isInvitationKind(kind)) return `/#${screenAddress('invitationCard', { code })}`
+  if (isInvitationKind(kind)) return `/#${screenAddress('invitation', { code })}`
   return `/#${screenAddress(workTraits[kind].entrance ?? 'detail', { code })}`
 }
 
@@ -108,7 +108,7 @@ export function createSharedLinksPlugin({ works, identity, publicOrigin }: Share
     const html = renderSharedPage(preview)
     if (!isInvitationKind(kind)) return { html }
     const card = await works.invitations.getInvitation(code, ANONYMOUS_VIEWER)
-    return { html, card: createCardPage(preview, card) }
+    return { html, card: createInvitationPage(preview, card) }
   }
 
   /** null: the link leads to where the tour begins. */

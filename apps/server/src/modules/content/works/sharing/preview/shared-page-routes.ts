@@ -2,7 +2,7 @@ import { getHttpStatus } from '@zhanjian/contract/api/errors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Outage } from '../../../../../failures/outage.ts'
 import { createOutageLogger } from '../../../../../failures/outage-log.ts'
-import type { PageWithCard } from '../../../../../http/app-page.ts'
+import type { PageWithInvitation } from '../../../../../http/app-page.ts'
 import { logFailure, toAppError } from '../../../../../http/error-handler.ts'
 import type { WebApp } from '../../../../../http/serve-web-app.ts'
 import { renderBusyPage, renderErrorPage, renderMissingPage } from './render-shared-page.ts'
@@ -12,11 +12,11 @@ export interface AnsweredPage {
   http: number
   html: string
   /** An invitation, which the page of the app shows at once instead. */
-  card?: PageWithCard
+  card?: PageWithInvitation
 }
 
 /** Serves pages of shared links, some of them with the page of the app. */
-export type SharedPagesPlugin = (fastify: FastifyInstance, web: Pick<WebApp, 'serveCard'>) => void
+export type SharedPagesPlugin = (fastify: FastifyInstance, web: Pick<WebApp, 'serveInvitation'>) => void
 
 /** Where pages without content lead. */
 export const HOME_ADDRESS = '/#/'
@@ -33,7 +33,7 @@ export type SharedPageQuery = Readonly<Record<string, string>>
 export function createSharedPagesPlugin(
   pages: Readonly<Record<string, (key: string, query: SharedPageQuery) => Promise<AnsweredPage>>>,
 ): SharedPagesPlugin {
-  return (fastify, { serveCard }) => {
+  return (fastify, { serveInvitation }) => {
     const logOutage = createOutageLogger((err, leftOut) =>
       fastify.log.error({ err, leftOut }, 'shared links fail because of an outage'),
     )
@@ -58,7 +58,7 @@ export function createSharedPagesPlugin(
           const key = removeTail(params.key)
           if (key + end !== params.key) return reply.redirect(`${address}${encodeURIComponent(key)}${readSearch(url)}`)
           const page = await getPage(key, readQuery(url))
-          if (page.card !== undefined && serveCard !== null) return serveCard(request, reply, page.card)
+          if (page.card !== undefined && serveInvitation !== null) return serveInvitation(request, reply, page.card)
           if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)
           return sendPage(reply, page)
         })

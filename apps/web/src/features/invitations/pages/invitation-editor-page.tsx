@@ -1,0 +1,48 @@
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
+import type { InvitationConflict } from '@zhanjian/scene/invitation/merge-documents.ts'
+import { lazy } from 'react'
+import { makerTexts as texts } from '#text/invitations/maker.ts'
+import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useSessionState } from '../../../lib/services.tsx'
+import { OpeningView } from '../../../shared/studio/opening-view.tsx'
+import { type OpenableKind, useOpenDocumentDraft } from '../../../shared/studio/use-open-document-draft.ts'
+import { invitationDrafts } from '../maker/invitation-drafts.ts'
+import { type InvitationEditingSession, openInvitationEditingSession } from '../maker/invitation-editing-session.ts'
+
+const Maker = lazy(() => import('../maker/studio/invitation-maker.tsx').then((module) => ({ default: module.InvitationMaker })))
+
+const openableInvitation: OpenableKind<InvitationEditing, InvitationConflict, InvitationEditingSession> = {
+  ...invitationDrafts,
+  openSession: openInvitationEditingSession,
+}
+
+/** Edits invitations: `?id=` is one of the server, `?draft=` one that was started on this device, also by a visitor. */
+export function InvitationEditorPage() {
+  const router = useRouter()
+  const query = useQueryParams<'invitationEditor'>()
+  const ownerId = useSessionState().user.id
+  const { state, retry } = useOpenDocumentDraft(openableInvitation, {
+    id: query.get('id'),
+    draftKey: query.get('draft') ?? '',
+    ownerId,
+  })
+  const toNew = { label: texts.toNew, onPress: () => router.replace(screenAddress('newInvitation')) }
+  return (
+    <OpeningView
+      {...{ state, texts }}
+      title={texts.title}
+      missing={{ ...texts.missing, action: toNew }}
+      onRetry={retry}
+      renderMaker={({ session, recovered }) => (
+        <Maker
+          key={ownerId}
+          session={session}
+          recovered={recovered}
+          isSharing={query.get('share') !== null}
+          onLeave={() => router.back()}
+        />
+      )}
+    />
+  )
+}

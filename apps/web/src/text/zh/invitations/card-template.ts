@@ -1,5 +1,0 @@
-/** What one hears of making a template of one's card. */
-export const cardTemplateTexts = {
-  titleOf: (title: string) => `${title} 模板`,
-  saved: (title: string) => `已存为模板《${title}》，只有您自己能用`,
-}

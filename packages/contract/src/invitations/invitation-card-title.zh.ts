@@ -1,2 +1,0 @@
-/** Title of the screen that a guest's link opens: it needs none of the other titles. */
-export const invitationCardTitle = '请柬'

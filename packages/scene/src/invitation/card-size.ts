@@ -1,9 +1,0 @@
-/** What a reader of cards has to know of the document; apart from its schema, which weighs more than such a reader. */
-
-/** Incremented with every change of shape, also of a range; a test sees to it. `migrations.ts` converts older invitations. */
-export const INVITATION_SCHEMA_VERSION = 1
-
-/** Width of a page in its units. */
-export const CARD_WIDTH = 375
-/** Height of a page in its units. */
-export const CARD_HEIGHT = 667
