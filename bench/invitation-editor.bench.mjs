@@ -49,15 +49,15 @@ const server = createServer((request, response) => {
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${server.address().port}`
 
-const [maker, square] = [await openMaker(), await openSquare()]
+const [editor, square] = [await openEditor(), await openSquare()]
 const [slow, bare, full] = [[], [], []]
 for (let round = 0; round < ROUNDS; round++) {
   const direction = round % 2 === 0 ? 1 : -1
-  slow.push(await maker.drag(direction, CPU_SLOWDOWN))
+  slow.push(await editor.drag(direction, CPU_SLOWDOWN))
   bare.push(await square.drag(direction, CPU_SLOWDOWN))
-  full.push(await maker.drag(direction, 1))
+  full.push(await editor.drag(direction, 1))
 }
-await maker.close()
+await editor.close()
 await square.close()
 server.close()
 
@@ -75,7 +75,7 @@ console.log(
       what: `${subject}: moves that the screen shows later than ${LATE_MS} ms after the page has made them; a bare square in turns with it`,
       measured: `${describe(shown)}; the square ${describe(shownBare)}`,
       budget: 'as the square',
-      // A machine that cannot draw a square in time says nothing of the maker.
+      // A machine that cannot draw a square in time says nothing of the editor.
       holds: share(shown) <= share(shownBare) || (countLate(shownBare) > 0 ? null : false),
     },
   ]),
@@ -100,7 +100,7 @@ function describe(all) {
   return `${countLate(all)} of ${all.length} (p50 ${quantile(all, 0.5).toFixed(1)} ms, p99 ${quantile(all, 0.99).toFixed(1)} ms)`
 }
 
-async function openMaker() {
+async function openEditor() {
   const { page, trace, close } = await openPage('/')
   const element = page.locator('[data-canvas] [data-element="full28"]')
   await element.waitFor()

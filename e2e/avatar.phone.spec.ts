@@ -53,7 +53,7 @@ test('S-09 what a visitor has begun is there again when the page was closed', as
   await isPressed(page, '眨眼')
 })
 
-test('S-09 the maker of figures passes axe in every section', async ({ page, context }) => {
+test('S-09 the editor of figures passes axe in every section', async ({ page, context }) => {
   test.slow()
   await installAxe(context)
   await page.goto(AVATAR)

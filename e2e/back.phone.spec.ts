@@ -91,7 +91,7 @@ test('S-82 Back closes the full-screen code of a card and a question over the se
   await expect(getButton(page, '退出登录')).toBeVisible()
 })
 
-test('S-82 Back in a maker ends sheet, panel and preview before it leaves; share=1 leaves the address', async ({
+test('S-82 Back in an editor ends sheet, panel and preview before it leaves; share=1 leaves the address', async ({
   page,
   request,
 }) => {
@@ -99,17 +99,17 @@ test('S-82 Back in a maker ends sheet, panel and preview before it leaves; share
   const { work } = await addInvitation(host)
   await presetLogin(page, host.login)
   await page.goto(`${APP_ORIGIN}/#/pages/index/invitation-card-editor?id=${work.id}&share=1`)
-  const maker = page.getByRole('navigation', { name: '制作工具' })
+  const editor = page.getByRole('navigation', { name: '制作工具' })
   await expect(getDialog(page, '分享请柬')).toBeVisible()
   await expect(page).not.toHaveURL(/share=1/)
   await page.goBack()
   await expect(getDialog(page)).toBeHidden()
   await page.reload()
-  await expect(maker).toBeVisible()
+  await expect(editor).toBeVisible()
   await expect(getDialog(page)).toBeHidden()
-  await expectBackCloses(page, maker.getByRole('button', { name: '添加' }), page.getByRole('region', { name: '添加' }))
+  await expectBackCloses(page, editor.getByRole('button', { name: '添加' }), page.getByRole('region', { name: '添加' }))
   await expectBackCloses(page, getButton(page, '预览'), getButton(page, '结束预览'))
-  await expect(maker).toBeVisible()
+  await expect(editor).toBeVisible()
   // A tap selects what stands on the page, and its click presses nothing of what comes up below.
   const text = page.locator('[data-canvas] [data-kind="text"]').first()
   await (await createTouchInput(page)).tap(await getCentre(text))

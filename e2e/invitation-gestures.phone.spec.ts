@@ -3,7 +3,7 @@ import { PLAYGROUND_PORT } from './support/app.ts'
 import { createTouchInput, getCentre } from './support/touch.ts'
 
 const PAGES = `http://localhost:${PLAYGROUND_PORT}/#/features/invitations/pages`
-const MAKER = `${PAGES}/invitation-editor-page`
+const EDITOR = `${PAGES}/invitation-editor-page`
 const getCanvas = (page: Page) => page.locator('[data-canvas]')
 const getGuides = (page: Page) => getCanvas(page).locator('[data-guides]')
 
@@ -25,7 +25,7 @@ const drawFrame = (page: Page) =>
 
 /** A text of its own on the first page, selected. */
 async function addText(page: Page): Promise<Locator> {
-  await page.goto(`${MAKER}/editing?theme=light`)
+  await page.goto(`${EDITOR}/editing?theme=light`)
   await page.getByRole('navigation', { name: '制作工具' }).getByRole('button', { name: '添加' }).click()
   await page.getByRole('button', { name: '文字', exact: true }).click()
   await page.getByRole('button', { name: '收起' }).click()
@@ -224,7 +224,7 @@ test('an element follows the finger without being drawn: no React commit, no lay
     })
   })
   // An invitation that has not been changed: no save of an earlier change is told meanwhile.
-  await page.goto(`${MAKER}/editing?theme=light`)
+  await page.goto(`${EDITOR}/editing?theme=light`)
   const title = getCanvas(page).locator('[data-kind="text"]').first()
   const middle = await getCentre(title)
   const fingers = await createTouchInput(page)
@@ -258,7 +258,7 @@ test('an element follows the finger without being drawn: no React commit, no lay
 })
 
 test('a picture is enlarged and pushed by fingers within its frame, which stays where it is (S-14)', async ({ page }) => {
-  await page.goto(`${MAKER}/editing?theme=light`)
+  await page.goto(`${EDITOR}/editing?theme=light`)
   await page.getByRole('navigation', { name: '制作工具' }).getByRole('button', { name: '添加' }).click()
   await page.getByRole('button', { name: '花朵，婚礼' }).click()
   await page.getByRole('button', { name: '收起' }).click()
@@ -299,7 +299,7 @@ test('a picture is enlarged and pushed by fingers within its frame, which stays 
 test('a photo of a wall is held and dragged to another place by a thumb, and one step of undo takes it back (S-14)', async ({
   page,
 }) => {
-  await page.goto(`${MAKER}/photos?theme=light`)
+  await page.goto(`${EDITOR}/photos?theme=light`)
   const tiles = page.locator('[data-tiles]').filter({ has: page.getByRole('button', { name: /^第 1 张/ }) })
   const photos = tiles.locator('[data-tile] img')
   await expect(photos).toHaveCount(3)

@@ -78,9 +78,9 @@ test('S-21 a drag, an arrow key and the wheel on a hotspot turn and zoom the vie
   await expect.poll(async () => (await getView(page))?.fovRad).toBeLessThan(1.3)
 })
 
-test('S-21 a maker picks a direction by a tap and moves hotspots by pointer and arrow keys', async ({ page }) => {
+test('S-21 an editor picks a direction by a tap and moves hotspots by pointer and arrow keys', async ({ page }) => {
   const scenes = [createScene('a', { hotspots: HOTSPOTS, openingView: FRONT })]
-  await openTour(page, harness.address, { scenes, sceneId: 'a', isMaker: true }, harness.answerWhole)
+  await openTour(page, harness.address, { scenes, sceneId: 'a', isEditor: true }, harness.answerWhole)
   const left = page.getByText('left', { exact: true })
   await expect(left).toBeVisible()
   await page.mouse.click(240, 150)

@@ -17,7 +17,7 @@ const NOTE = '路牌上的电话看得清'
 const getNotice = (page: Page) => page.getByText(/上次没有通过审核：泄露了他人的隐私|审核员标出了/)
 const getMarkedScenes = (page: Page) => page.getByRole('navigation', { name: '场景', exact: true }).getByText('被标记')
 
-test('S-11 S-21 a reviewer marks a scene of a tour and rejects it; the owner reads which and why in the maker, mends it, submits again, and the mark is gone', async ({
+test('S-11 S-21 a reviewer marks a scene of a tour and rejects it; the owner reads which and why in the editor, mends it, submits again, and the mark is gone', async ({
   page: owner,
   browser,
   request,
@@ -70,7 +70,7 @@ test('S-11 S-21 a reviewer marks a scene of a tour and rejects it; the owner rea
     await owner.keyboard.press('Escape')
   })
 
-  await test.step('neither notice nor mark is left, here and when the maker is opened again', async () => {
+  await test.step('neither notice nor mark is left, here and when the editor is opened again', async () => {
     await expect(getMarkedScenes(owner)).toHaveCount(0)
     await expect(getNotice(owner)).toHaveCount(0)
     await owner.reload()

@@ -45,7 +45,7 @@ test('on a phone in landscape an activity is signed in to without scrolling', as
   await expect(page.getByRole('button', { name: '签到', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone in landscape the panel of a maker stands beside what is made, as high as the window leaves both', async ({
+test('on a phone in landscape the panel of an editor stands beside what is made, as high as the window leaves both', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 })

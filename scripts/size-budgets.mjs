@@ -34,10 +34,10 @@ export function buildSizeRows() {
     'gallery-creator-page.tsx',
     'studio/hall-editor.tsx',
   )
-  const maker = new Set([...beyondShell('tour-editor-page.tsx', 'studio/tour-editor.tsx')].filter((file) => !shared.has(file)))
+  const editor = new Set([...beyondShell('tour-editor-page.tsx', 'studio/tour-editor.tsx')].filter((file) => !shared.has(file)))
   const invitation = beyondShell('_invitation-page-')
-  const invitationMaker = new Set(
-    [...beyondShell('invitation-editor-page.tsx', 'studio/invitation-maker.tsx')].filter(
+  const invitationEditor = new Set(
+    [...beyondShell('invitation-editor-page.tsx', 'studio/invitation-editor.tsx')].filter(
       (file) => !shared.has(file) && !invitation.has(file),
     ),
   )
@@ -49,10 +49,10 @@ export function buildSizeRows() {
     buildRow('tour page beyond shell and panorama view (gzip)', countBytes(tour, gzipSync), 30),
     buildRow('invitation beyond the shell (gzip)', countBytes(invitation, gzipSync), 24),
     buildRow('first page of an invitation with the shell (brotli)', countBytes(union(home, invitation), brotliCompressSync), 112),
-    buildRow('maker of invitations, what it does not share (gzip)', countBytes(invitationMaker, gzipSync), 60),
+    buildRow('editor of invitations, what it does not share (gzip)', countBytes(invitationEditor, gzipSync), 60),
     buildRow('own room beyond the shell (gzip)', countBytes(beyondShell('own-room-page.tsx', 'model-view'), gzipSync), 260),
     buildRow('editor beyond shell and stage (gzip)', countBytes(editor, gzipSync), 60),
-    buildRow('tour maker, what it does not share (gzip)', countBytes(maker, gzipSync), 60),
+    buildRow('tour editor, what it does not share (gzip)', countBytes(editor, gzipSync), 60),
   ]
 }
 

@@ -123,7 +123,7 @@ const stubQueryModules: Plugin = {
 
 /** What comes together: small modules that would else be a file each, thirty of them for home's feed. */
 const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
-  // Apart from the drafts of makers, which use it too: else every field would load their schemas.
+  // Apart from the drafts of editors, which use it too: else every field would load their schemas.
   [
     'cut-text',
     /\/scene\/src\/cut-text\.ts$|\/text\/zh\/(publish\/(append-to-title|limits)|halls\/camera-names)\.ts$|\/shared\/uploads\/parse-title\.ts$/,
@@ -185,7 +185,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   // What reads addresses that people write.
   ['written-addresses', /\/shared\/links\/|\/lib\/parse-(http-)?url\.ts$/],
-  // What hangs on walls, of the stage and the makers: each alone would weigh twice as much.
+  // What hangs on walls, of the stage and the editors: each alone would weigh twice as much.
   ['hung-parts', /\/scene\/src\/hall\/(frame-depth|framed-(size|parts)|label-lines|text-wall)\.ts$|\/linear-colour\.ts$/],
   // Titles and descriptions of works, with the words for those that have none.
   ['hung-texts', /\/text\/zh\/halls\/hung-works\.ts$|\/shared\/halls\/[\w/-]*work-texts\.ts$/],
@@ -194,9 +194,9 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'hall-failures',
     /\/shared\/halls\/hall-failure\.ts$|\/hall-failure-view\.(tsx|module\.css)$|\/text\/zh\/halls\/hall-failures\.ts$/,
   ],
-  // Crumbs of the makers of halls and tours, by the same reason.
+  // Crumbs of the editors of halls and tours, by the same reason.
   [
-    'maker-parts',
+    'editor-parts',
     /\/shared\/drafts\/draft-(adapter|repository)\.|\/text\/zh\/halls\/camera-names\.|\/shared\/uploads\/(parse-title|photo-files|use-picture-picker)\.|\/text\/zh\/publish\/append-to-title\.ts$/,
   ],
   // The same, of pages that tours do without.
@@ -235,7 +235,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'work-talk',
     /\/features\/work-detail\/(use-work-detail|model\/(use-comment-composer|comment-drafts|use-double-tap|to-detail-failure)|components\/(lazy-detail-components|lazy-viewers|lazy-report-sheet|double-tap-like|detail-failure-view|owner-row|work-cover))\.|\/text\/zh\/(works\/detail|community\/comments)\.ts$|\/ui\/icons\/phosphor\/(star|chat-circle-regular)/,
   ],
-  // What draws pages of invitations for guests, makers and reviewers.
+  // What draws pages of invitations for guests, editors and reviewers.
   [
     'invitation-drawing',
     /\/shared\/invitations\/(?!invitation-(fonts|icons)\.|door-guest\.|order-|list-invitation-fonts\.|add-invitation-template\.|time-zones\.)|\/shared\/invitations\/(order-elements|list-invitation-fonts)\.|\/scene\/src\/invitation\/(bound-text\.zh|contrast|event-times|fit-text|outlines|photo-wall|theme-colours)\.ts$|\/contract\/src\/\w+\/invitation-font-links\.ts$|\/text\/zh\/invitations\/invitation-elements\.ts$|\/scene\/src\/invitation\/art\//,

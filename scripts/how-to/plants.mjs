@@ -101,7 +101,7 @@ export const PLANTS = [
   },
   { recipe: 'invitations: A shape', file: scene('invitation/elements.ts'), ...value("'heart', 'arch'", 'plantedShape') },
   {
-    recipe: 'invitations: An icon of cards',
+    recipe: 'invitations: An icon of invitations',
     file: scene('invitation/elements.ts'),
     ...before("  'arrow-down',", "  'plantedIcon',"),
   },

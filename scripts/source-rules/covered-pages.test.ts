@@ -62,7 +62,7 @@ const ENDED: Readonly<Record<string, string>> = {
   'features/assistant/model/use-conversation.ts': 'the conversation is kept on the device; its answer goes on',
   'features/cards/components/editor/recording-field.tsx': 'the microphone is released; what it has heard is sent',
   'features/home/components/banner-carousel.tsx': 'pictures that nobody sees need not change',
-  'features/invitations/maker/canvas/use-canvas-gestures.ts': 'what is being drawn with a finger is finished',
+  'features/invitations/editor/canvas/use-canvas-gestures.ts': 'what is being drawn with a finger is finished',
   'features/lottery/components/wheel/wheel-disc.tsx': 'the wheel stands; its draw is known to the server',
   'features/lottery/model/use-verification-queue.ts': 'the list is read again; the queue belongs to the app and goes on',
   'features/lottery/model/use-wheel-draw.ts': 'a draw has its number on the device and is asked for again when the page is shown',

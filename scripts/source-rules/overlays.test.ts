@@ -70,7 +70,7 @@ const KINDS: readonly [kind: string, use: RegExp][] = [
   ['dialog', /<Dialog\b/],
   ['full-screen view', /<(ImmersiveDialog|ImmersiveFrame|HostMenuGuide)\b|<dialog\b/],
   ['preview or state of the page', /(?<!function )useCoveringView\(/],
-  ['panel of a maker (phone)', /<PanelFrame\b/],
+  ['panel of an editor (phone)', /<PanelFrame\b/],
   ['state of the page', /(?<!function )useBackToClose\(/],
   ['question', QUESTION],
 ]
@@ -103,7 +103,7 @@ with nothing over it, it leads to the page below. The router gives every layer a
 
 - sheets, menus, questions, enlarged pictures, full-screen codes and views are dialogs, and every dialog opens by \`useOpenDialog\`;
 - a state that takes the place of the page (a preview), or waits over it for the next tap, uses \`useCoveringView\`;
-- a panel of a maker on a phone, and a state that leaves the page in use (a tour, a picture that is cropped), use \`useBackToClose\`.
+- a panel of an editor on a phone, and a state that leaves the page in use (a tour, a picture that is cropped), use \`useBackToClose\`.
 
 Full screen and AR are the browser's own: its Back ends them before the page hears of it.
 After a reload a page is shown without what lay over it, and one step leads to the page below.

@@ -17,7 +17,7 @@ const MAY_ASK: Readonly<Record<string, string>> = {
   'packages/contract/src/screens/work-screens.ts': 'home has no room for another column of its table of pages',
   'apps/server/src/modules/content/lottery/chances/joining.ts': 'kinds of chances',
   'apps/web/src/features/lottery/components/wheel/chances-panel.tsx': 'kinds of chances',
-  'apps/web/src/features/invitations/maker/publishing/invitation-publish-sheet.tsx': 'kinds of places that are not filled',
+  'apps/web/src/features/invitations/editor/publishing/invitation-publish-sheet.tsx': 'kinds of places that are not filled',
   'apps/server/src/modules/content/cards/core/card-files.ts': 'kinds of files',
   'apps/server/src/modules/content/uploads/asset-processing.ts': 'kinds of files',
   'apps/server/src/modules/content/uploads/ar/ar-file-routes.ts': 'kinds of files for AR',

@@ -1,4 +1,4 @@
-// The maker of invitations as its page shows it, over a fake API, with a page of as many elements as a page may have.
+// The editor of invitations as its page shows it, over a fake API, with a page of as many elements as a page may have.
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'

@@ -14,7 +14,7 @@ export interface HarnessTour {
   hasPlanetIntro?: boolean
   isMotionReduced?: boolean
   /** Taps on the picture and moved hotspots are reported. */
-  isMaker?: boolean
+  isEditor?: boolean
 }
 
 const controls = createRef<PanoramaControls>()
@@ -30,7 +30,7 @@ const label = (id: string): ReactNode => (
 const format = (rad: number) => rad.toFixed(2)
 
 function show(tour: HarnessTour): void {
-  const { isMaker = false, ...rest } = tour
+  const { isEditor = false, ...rest } = tour
   props = {
     label: 'panorama',
     isTurning: false,
@@ -51,7 +51,7 @@ function show(tour: HarnessTour): void {
     },
     onXrEnd: () => told.push('xr end'),
     onTurningStopped: () => told.push('stopped'),
-    ...(isMaker
+    ...(isEditor
       ? {
           onPick: ({ yawRad, pitchRad }) => told.push(`pick ${format(yawRad)} ${format(pitchRad)}`),
           onHotspotDrag: (id, { yawRad, pitchRad }) => told.push(`drag ${id} ${format(yawRad)} ${format(pitchRad)}`),

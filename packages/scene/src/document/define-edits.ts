@@ -1,4 +1,4 @@
-/** Edits of one kind of documents, with undo and redo. Every change is one value: maker, undo and saving use the same. JSON throughout. */
+/** Edits of one kind of documents, with undo and redo. Every change is one value: editor, undo and saving use the same. JSON throughout. */
 import * as z from 'zod/mini'
 import type { EditRule, EditRules } from './edit-rules.ts'
 import { formatIssues } from './format-issues.ts'

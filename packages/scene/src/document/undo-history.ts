@@ -28,7 +28,7 @@ interface Step<Edit> {
   undo: Edit
   /** Edits of one gesture form one step; null is always a step of its own. */
   gesture: string | null
-  /** What its maker turns together with it; nothing here looks inside. */
+  /** What its editor turns together with it; nothing here looks inside. */
   aside?: unknown
 }
 

@@ -22,7 +22,7 @@ export function findInvitationViolations(document: InvitationDocument): string[]
   ]
 }
 
-/** What keeps an invitation from being published, by its place in the maker. */
+/** What keeps an invitation from being published, by its place in the editor. */
 export type PublishingGap =
   | 'title_missing'
   | 'time_missing'

@@ -1,5 +1,5 @@
 /**
- * The document of an invitation: pages of elements, and what they say about the event. Plain JSON, the same in maker, invitation and
+ * The document of an invitation: pages of elements, and what they say about the event. Plain JSON, the same in editor, invitation and
  * server.
  *
  * Lengths are units of a page of {@link INVITATION_WIDTH} × {@link INVITATION_HEIGHT}, from its top left corner, downwards. An element's box is

@@ -89,7 +89,7 @@ const base = {
   ...box.shape,
   opacity: share,
   entrance: z.nullable(entrance),
-  /** Whether it stays where it is when it is touched in the maker. */
+  /** Whether it stays where it is when it is touched in the editor. */
   isLocked: z.boolean(),
 }
 

@@ -1,4 +1,4 @@
-/** Pointer and keys on hotspots: makers move them, for visitors they are a part of the view that they lie over. */
+/** Pointer and keys on hotspots: editors move them, for visitors they are a part of the view that they lie over. */
 import { wrapRad } from './directions.ts'
 import type { PanoramaDirection } from './panorama-scene.ts'
 

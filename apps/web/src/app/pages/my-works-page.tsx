@@ -1,5 +1,5 @@
 import { hallDrafts } from '../../features/editor/hall-drafts.ts'
-import { invitationDrafts } from '../../features/invitations/maker/invitation-drafts.ts'
+import { invitationDrafts } from '../../features/invitations/editor/invitation-drafts.ts'
 import { MyWorksPage as MyWorks } from '../../features/my-works/pages/my-works-page.tsx'
 import { UnsentPostList } from '../../features/publish/components/unsent-post-list.tsx'
 import { tourDrafts } from '../../features/tour-editor/tour-drafts.ts'

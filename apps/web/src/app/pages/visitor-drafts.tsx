@@ -1,5 +1,5 @@
 import { BegunCard } from '../../features/cards/components/visitor/begun-card.tsx'
-import { invitationDrafts } from '../../features/invitations/maker/invitation-drafts.ts'
+import { invitationDrafts } from '../../features/invitations/editor/invitation-drafts.ts'
 import { UnsentDraftList } from '../../shared/studio/unsent-draft-list.tsx'
 
 /** What can be made without a login and has been begun. */

@@ -24,7 +24,7 @@ export type TourSheet =
   /** What a new hotspot in this direction of the shown scene does. */
   | { kind: 'hotspot'; yawRad: number; pitchRad: number }
 
-/** State that the parts of the maker share beside the draft. */
+/** State that the parts of the editor share beside the draft. */
 export interface TourEditorContextValue extends StudioContextValue<TourDraftState, TourTool, TourSheet> {
   session: TourEditingSession
   /** Draws panoramas; stories and tests pass something else. */

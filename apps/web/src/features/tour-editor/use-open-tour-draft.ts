@@ -20,7 +20,7 @@ interface OpenTourDraftOptions {
   ownerId: string
 }
 
-/** What the maker of a new tour opens with. */
+/** What the editor of a new tour opens with. */
 interface TourBeginning {
   /** Of the files that the tour was started with. */
   refused: readonly RefusedFile[]

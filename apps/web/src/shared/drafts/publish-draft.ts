@@ -79,7 +79,7 @@ export async function publishDraft<Body extends DraftBody, Conflict extends Docu
       publication = await waitForProgress(dependencies, publication)
     }
     if (signal.aborted || publication?.state !== 'ready') {
-      // A maker shows which part has failed.
+      // An editor shows which part has failed.
       if (publication?.state === 'failed' && !signal.aborted) draft.setState({ publication })
       const message = publication?.state === 'failed' && hasFailedAssets() ? draftFaults.ASSET_FAILED : null
       return reportState({ kind: 'failed', isOffline: false, message })

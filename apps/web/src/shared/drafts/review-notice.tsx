@@ -16,7 +16,7 @@ export interface ReviewNoticeProps {
   marks: readonly ReviewMark[]
   /** What can be marked in this work, in its order. */
   parts: readonly { id: string; title: string }[]
-  /** Shows a part in the maker. */
+  /** Shows a part in the editor. */
   onShow: (partId: string) => void
 }
 

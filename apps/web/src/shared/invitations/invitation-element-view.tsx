@@ -25,7 +25,7 @@ interface InvitationElementViewProps {
 }
 
 /**
- * One element in its place on the page. Its box carries its id as `data-element`, by which the maker finds it. Drawn again only if it
+ * One element in its place on the page. Its box carries its id as `data-element`, by which the editor finds it. Drawn again only if it
  * changes: a page has up to sixty.
  */
 export const InvitationElementView = memo(function InvitationElementView({

@@ -57,7 +57,7 @@ test('S-12 elements are read from top to bottom, whatever their layers, and the 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(invitation.event.title)
 })
 
-test('S-14 in the maker an element stays where it is in the document, and empty ones have a place', () => {
+test('S-14 in the editor an element stays where it is in the document, and empty ones have a place', () => {
   const page = createTestPage('p', [
     createElement('text', 'low', { y: 500 }),
     createElement('picture', 'high', { y: 1 }),

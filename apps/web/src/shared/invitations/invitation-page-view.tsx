@@ -18,7 +18,7 @@ interface InvitationPageViewProps {
   isFirst?: boolean
   /** `held`: elements wait for their entrance until the page is turned to. */
   entrances?: 'held' | 'playing'
-  /** Drawn over the elements in units of the page, such as the maker's handles. */
+  /** Drawn over the elements in units of the page, such as the editor's handles. */
   children?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function InvitationPageView({
   const picture = resolvePicture(background.picture, scene.files)
   const hiddenIcons = scene.mode === 'edited' ? NO_IDS : findHiddenIcons(elements, scene.event)
   const shown = elements.filter(({ kind, id }) => (scene.mode === 'edited' || !scene.hidden.has(kind)) && !hiddenIcons.has(id))
-  // In the maker an element keeps its node while it is dragged past another.
+  // In the editor an element keeps its node while it is dragged past another.
   const ordered = scene.mode === 'edited' ? shown.map((element, layer) => ({ element, layer })) : orderForReading(shown)
   const title = isFirst ? elements.find((element) => element.kind === 'text' && element.bind === 'title') : undefined
   return (

@@ -13,7 +13,7 @@ export interface InvitationFile {
 
 /**
  * Where an invitation is drawn. `invitation`: as guests read it, entrances included. `still`: a picture of it, such as a thumbnail: nothing moves,
- * nothing can be pressed. `edited`: in the maker, where what has nothing to show yet has a place.
+ * nothing can be pressed. `edited`: in the editor, where what has nothing to show yet has a place.
  */
 export type InvitationMode = 'invitation' | 'still' | 'edited'
 
@@ -37,7 +37,7 @@ export interface InvitationScene {
   files: ReadonlyMap<string, InvitationFile>
   /** Null: buttons are drawn, and cannot be pressed. */
   actions: InvitationActions | null
-  /** Kinds that the invitation does not show now, such as a door that leads nowhere; in the maker they are faint. */
+  /** Kinds that the invitation does not show now, such as a door that leads nowhere; in the editor they are faint. */
   hidden: ReadonlySet<ElementKind>
 }
 

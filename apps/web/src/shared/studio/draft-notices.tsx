@@ -35,7 +35,7 @@ interface DraftNoticesProps<Document extends Record<string, unknown>, Edit, Conf
   onShowPart: (id: string) => void
 }
 
-/** Notices over a document in its maker, one at a time, the most severe first; asks before recovered edits are given up. */
+/** Notices over a document in its editor, one at a time, the most severe first; asks before recovered edits are given up. */
 export function DraftNotices<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>(
   props: DraftNoticesProps<Document, Edit, Conflict>,
 ) {

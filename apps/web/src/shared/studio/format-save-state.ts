@@ -1,13 +1,13 @@
 import type { SaveState } from '../drafts/base-draft-state.ts'
 
-/** What a maker says about saving. */
+/** What an editor says about saving. */
 export interface SaveTexts extends Record<Exclude<SaveState['kind'], 'refused'>, string> {
   offline: string
   /** In a browser without storage. */
   notKept: string
 }
 
-/** What a maker says about saving. */
+/** What an editor says about saving. */
 export function formatSaveState(save: SaveState, texts: SaveTexts): string {
   switch (save.kind) {
     case 'later':

@@ -36,7 +36,7 @@ async function open() {
   return { user, chosen }
 }
 
-test('S-17 a maker shows the music of one mood, and a piece is heard before it is chosen', async () => {
+test('S-17 an editor shows the music of one mood, and a piece is heard before it is chosen', async () => {
   const { user, chosen } = await open()
   expect(screen.getAllByRole('listitem')).toHaveLength(sampleMusic.length)
   await user.click(

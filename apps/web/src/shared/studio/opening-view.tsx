@@ -21,18 +21,18 @@ interface OpeningViewProps<Edited extends { kind: 'editing' }> {
   onRetry: () => void
   /** There is no draft yet; absent: a draft that is not there is missing. */
   renderNew?: () => ReactNode
-  renderMaker: (edited: Edited) => ReactNode
+  renderEditor: (edited: Edited) => ReactNode
 }
 
-/** A document in its maker, which loads on demand, or why it cannot be opened. */
+/** A document in its editor, which loads on demand, or why it cannot be opened. */
 export function OpeningView<Edited extends { kind: 'editing' }>(props: OpeningViewProps<Edited>) {
-  const { state, title, texts, missing, onRetry, renderNew, renderMaker } = props
+  const { state, title, texts, missing, onRetry, renderNew, renderEditor } = props
   useDocumentTitle(shellTexts.titleOf(title))
   switch (state.kind) {
     case 'opening':
       return <Spinner label={texts.opening} />
     case 'editing':
-      return <Suspense fallback={<Spinner label={texts.opening} />}>{renderMaker(state)}</Suspense>
+      return <Suspense fallback={<Spinner label={texts.opening} />}>{renderEditor(state)}</Suspense>
     case 'new':
     case 'missing':
       return state.kind === 'new' && renderNew !== undefined ? (

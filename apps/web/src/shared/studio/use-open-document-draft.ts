@@ -20,7 +20,7 @@ export interface OpenedDraft<Body extends DraftBody, Conflict extends DocumentCo
   assets: readonly Asset[]
 }
 
-/** A document in its maker. */
+/** A document in its editor. */
 export interface EditedDraft<Body extends DraftBody, Session> {
   kind: 'editing'
   session: Session
@@ -128,7 +128,7 @@ export function useOpenDocumentDraft<
   return {
     state,
     openNew,
-    /** A new document is complete enough for its maker. */
+    /** A new document is complete enough for its editor. */
     edit: useCallback((session: Session) => setState({ kind: 'editing', session, recovered: null }), []),
     /** Whether the page still has this session. */
     isOpen: useCallback((session: Session) => sessionRef.current === session, []),

@@ -66,7 +66,7 @@ const kinds: Record<string, (onClose: () => void) => ReactNode> = {
       />
     </ServicesContext>
   ),
-  'panel of a maker': (onClose) => (
+  'panel of an editor': (onClose) => (
     <PanelFrame title="x" onClose={onClose}>
       x
     </PanelFrame>

@@ -46,7 +46,7 @@ export function useSharedTemplate(code: string): SharedTemplateState {
   return { kind: 'failed', error: query.error, retry: () => void query.refetch() }
 }
 
-/** Makes an invitation of a template and opens it in the maker. Needs a login. */
+/** Makes an invitation of a template and opens it in the editor. Needs a login. */
 export function useTemplateUse({ work, revision, document }: SharedTemplate) {
   const router = useRouter()
   const { call, handleError } = useServices()

@@ -1,7 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
-import { makerTexts } from '#text/invitations/maker.ts'
+import { editorTexts } from '#text/invitations/editor.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleInvitation, samplePublicInvitation } from '../../../../playground/sample-invitations.ts'
@@ -89,12 +89,12 @@ const TOOLS = ['add', 'page', 'layers', 'theme', 'event', 'more'] as const
 
 export const stories: Story[] = [
   createStory({ name: 'editing' }),
-  ...TOOLS.map((tool) => createStory({ name: tool, names: [makerTexts.tools[tool]] })),
-  createStory({ name: 'text', names: [makerTexts.tools.add, makerTexts.kinds.text] }),
-  createStory({ name: 'picture', names: [makerTexts.tools.add, makerTexts.kinds.picture] }),
+  ...TOOLS.map((tool) => createStory({ name: tool, names: [editorTexts.tools[tool]] })),
+  createStory({ name: 'text', names: [editorTexts.tools.add, editorTexts.kinds.text] }),
+  createStory({ name: 'picture', names: [editorTexts.tools.add, editorTexts.kinds.picture] }),
   createStory({
     name: 'photos',
-    names: [makerTexts.tools.layers, makerTexts.kinds.photos, makerTexts.canvas.settings, makerTexts.element.photo(1, 3, '')],
+    names: [editorTexts.tools.layers, editorTexts.kinds.photos, editorTexts.canvas.settings, editorTexts.element.photo(1, 3, '')],
     part: {
       answers: (api) => {
         api.mockEndpoint(workById, { data: { ...draft, document: withWall } })
@@ -104,7 +104,7 @@ export const stories: Story[] = [
   }),
   createStory({
     name: 'crop',
-    names: [makerTexts.tools.layers, makerTexts.kinds.picture, makerTexts.canvas.crop],
+    names: [editorTexts.tools.layers, editorTexts.kinds.picture, editorTexts.canvas.crop],
     part: {
       answers: (api) => {
         api.mockEndpoint(workById, { data: { ...draft, document: withCrop } })
@@ -112,10 +112,10 @@ export const stories: Story[] = [
       },
     },
   }),
-  createStory({ name: 'preview', names: [makerTexts.bar.preview] }),
-  createStory({ name: 'publish', names: [makerTexts.bar.publish] }),
+  createStory({ name: 'preview', names: [editorTexts.bar.preview] }),
+  createStory({ name: 'publish', names: [editorTexts.bar.publish] }),
   createStory({ name: 'rejected', part: answerRejected }),
-  createStory({ name: 'rejected-page', names: [makerTexts.tools.page], part: answerRejected }),
+  createStory({ name: 'rejected-page', names: [editorTexts.tools.page], part: answerRejected }),
   createStory({ name: 'opening', part: { answers: (api) => api.mockEndpoint(workById, { isPending: true }) } }),
   createStory({ name: 'missing', part: { answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) } }),
   createStory({ name: 'offline', part: { answers: (api) => api.mockEndpoint(workById, { isOffline: true }) } }),

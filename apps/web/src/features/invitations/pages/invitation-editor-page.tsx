@@ -2,15 +2,17 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
 import type { InvitationConflict } from '@zhanjian/scene/invitation/merge-documents.ts'
 import { lazy } from 'react'
-import { makerTexts as texts } from '#text/invitations/maker.ts'
+import { editorTexts as texts } from '#text/invitations/editor.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { OpeningView } from '../../../shared/studio/opening-view.tsx'
 import { type OpenableKind, useOpenDocumentDraft } from '../../../shared/studio/use-open-document-draft.ts'
-import { invitationDrafts } from '../maker/invitation-drafts.ts'
-import { type InvitationEditingSession, openInvitationEditingSession } from '../maker/invitation-editing-session.ts'
+import { invitationDrafts } from '../editor/invitation-drafts.ts'
+import { type InvitationEditingSession, openInvitationEditingSession } from '../editor/invitation-editing-session.ts'
 
-const Maker = lazy(() => import('../maker/studio/invitation-maker.tsx').then((module) => ({ default: module.InvitationMaker })))
+const Editor = lazy(() =>
+  import('../editor/studio/invitation-editor.tsx').then((module) => ({ default: module.InvitationEditor })),
+)
 
 const openableInvitation: OpenableKind<InvitationEditing, InvitationConflict, InvitationEditingSession> = {
   ...invitationDrafts,
@@ -34,8 +36,8 @@ export function InvitationEditorPage() {
       title={texts.title}
       missing={{ ...texts.missing, action: toNew }}
       onRetry={retry}
-      renderMaker={({ session, recovered }) => (
-        <Maker
+      renderEditor={({ session, recovered }) => (
+        <Editor
           key={ownerId}
           session={session}
           recovered={recovered}

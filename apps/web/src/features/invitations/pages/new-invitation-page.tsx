@@ -4,22 +4,22 @@ import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invit
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { useState } from 'react'
 import { shellTexts } from '#text/app/shell.ts'
-import { makerTexts } from '#text/invitations/maker.ts'
+import { editorTexts } from '#text/invitations/editor.ts'
 import { createRandomId } from '../../../lib/create-random-id.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { useNewestUnsent } from '../../../shared/studio/use-unsent-drafts.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { createInvitationRecord } from '../maker/creator/create-invitation-draft.ts'
-import css from '../maker/creator/creator.module.css'
-import { FactsForm } from '../maker/creator/facts-form.tsx'
-import { OwnTemplateList } from '../maker/creator/own-template-list.tsx'
-import { SharedTemplateList } from '../maker/creator/shared-template-list.tsx'
-import { TemplateGrid } from '../maker/creator/template-grid.tsx'
-import { invitationDrafts } from '../maker/invitation-drafts.ts'
+import { invitationDrafts } from '../editor/invitation-drafts.ts'
+import { createInvitationRecord } from '../new/create-invitation-draft.ts'
+import { FactsForm } from '../new/facts-form.tsx'
+import css from '../new/new-invitation.module.css'
+import { OwnTemplateList } from '../new/own-template-list.tsx'
+import { SharedTemplateList } from '../new/shared-template-list.tsx'
+import { TemplateGrid } from '../new/template-grid.tsx'
 
-const texts = makerTexts.creator
+const texts = editorTexts.creator
 
 /** A first invitation in three taps, before any login: choose, names and time, share. */
 export function NewInvitationPage() {

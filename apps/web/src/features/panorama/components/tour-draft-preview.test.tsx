@@ -66,7 +66,7 @@ test('S-21 the preview of a draft has the controls of visitors, and ends in the 
   expect(ended).toHaveBeenCalledWith('hall')
 })
 
-test('S-21 in the preview what leads to another page says so, and the maker stays', async () => {
+test('S-21 in the preview what leads to another page says so, and the editor stays', async () => {
   const { left, pushed } = renderPreview()
   const strip = screen.getByRole('navigation', { name: '场景' })
   await userEvent.click(within(strip).getByRole('button', { name: '屋顶夜话' }))

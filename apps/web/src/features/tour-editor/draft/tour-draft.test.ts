@@ -9,7 +9,7 @@ import { createTourStart } from '../testing/tour-drafts.ts'
 import { tourStudio } from '../tour-studio.ts'
 import { createTourDraft } from './tour-draft.ts'
 
-test('S-21 the maker opens at the start of the tour', () => {
+test('S-21 the editor opens at the start of the tour', () => {
   expect(createTourDraft(createTourStart()).getState().sceneId).toBe('s1')
   expect(createTourDraft(createTourStart(createTestTour(0))).getState().sceneId).toBeNull()
 })

@@ -33,7 +33,7 @@ interface TourLoaderProps extends TourEditorPageProps {
   ownerId: string
 }
 
-/** Opens a tour in the maker, or shows why it cannot. */
+/** Opens a tour in the editor, or shows why it cannot. */
 function TourLoader({ id, draftKey, ownerId, renderPreview }: TourLoaderProps) {
   const router = useRouter()
   const { state, beginning, startTour, retry } = useOpenTourDraft({ id, draftKey, ownerId })
@@ -46,7 +46,7 @@ function TourLoader({ id, draftKey, ownerId, renderPreview }: TourLoaderProps) {
       missing={{ ...texts.missing, action: toMine }}
       onRetry={retry}
       renderNew={() => <NewTourView ownerId={ownerId} onStart={startTour} onBack={leavePage} />}
-      renderMaker={({ session, recovered }) => (
+      renderEditor={({ session, recovered }) => (
         <Studio {...{ session, recovered, renderPreview }} {...beginning} onLeave={leavePage} />
       )}
     />

@@ -52,7 +52,7 @@ interface TourFrameProps {
   children: ReactNode
 }
 
-/** The contexts that parts of the maker need. */
+/** The contexts that parts of the editor need. */
 export function TourFrame({ session: options, tool, View = null, choosePictures, children }: TourFrameProps) {
   const isWide = useIsWide()
   const [session] = useState(() => createFakeTourSession(options))

@@ -44,7 +44,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   hotair: '热气球',
 }
 
-/** As the templates are called, which the maker does not load for their names. */
+/** As the templates are called, which the editor does not load for their names. */
 const OCCASION_NAMES: Readonly<Record<string, string>> = {
   opening: '展览开幕',
   wedding: '婚礼',

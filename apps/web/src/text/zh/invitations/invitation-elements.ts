@@ -11,7 +11,7 @@ export const invitationElementTexts = {
   countdownLabel: (moment: string) => `距离开始：${moment}`,
   film: { play: (alt: string) => (alt === '' ? '播放影片' : `播放影片：${alt}`), failed: '影片暂时不能播放' },
   photos: (count: number) => `照片墙，${count} 张`,
-  /** Places of what the host has yet to choose, in the maker. */
+  /** Places of what the host has yet to choose, in the editor. */
   empty: {
     text: '双击写字',
     fact: '在「活动」里填写',

@@ -1,6 +1,6 @@
 import { NETWORK_LOST_TEXT } from '#text/ui/connection.ts'
 
-/** What makers say about saving; each adds what is said when its work is gone. */
+/** What editors say about saving; each adds what is said when its work is gone. */
 export const saveTexts = {
   saved: '已保存',
   waiting: '保存中',

@@ -4,7 +4,7 @@ const untitled = '未命名场景'
 
 interface HotspotWords {
   name: string
-  /** In its maker: what it is for. */
+  /** In its editor: what it is for. */
   hint: string
   /** Below what it says in a headset; a way says nothing there. */
   inHeadset: string

@@ -6,7 +6,7 @@ import { appendToTitle } from '#text/publish/append-to-title.ts'
 import { saveTexts } from '#text/publish/save-state.ts'
 import { formatNotLoaded } from '#text/ui/connection.ts'
 
-/** The maker of panorama tours around its panels. */
+/** The editor of panorama tours around its panels. */
 export const tourEditorTexts = {
   title: '制作全景',
   untitled: '未命名全景',

@@ -1,7 +1,7 @@
 import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { BLURS_MAX, HOTSPOTS_MAX } from '@zhanjian/scene/tour/document.ts'
 
-/** The panels of the tour maker's tools. */
+/** The panels of the tour editor's tools. */
 export const tourPanelTexts = {
   scene: {
     name: '场景名称',

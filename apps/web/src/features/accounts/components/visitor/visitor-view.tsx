@@ -35,10 +35,10 @@ export function VisitorView({ drafts }: { drafts: ReactNode }) {
             <PageHeading>{texts.title}</PageHeading>
             <p>{texts.lead}</p>
           </header>
-          <div className={css.makers}>
-            <Maker kind="main" icon={EnvelopeOpenDuotone} to="newInvitation" {...texts.invitation} />
-            <Maker kind="other" icon={IdentificationCardDuotone} to="cardEditor" {...texts.card} />
-            <Maker kind="other" icon={CubeFocusDuotone} to="publish" {...texts.hall} />
+          <div className={css.makeLinks}>
+            <MakeLink kind="main" icon={EnvelopeOpenDuotone} to="newInvitation" {...texts.invitation} />
+            <MakeLink kind="other" icon={IdentificationCardDuotone} to="cardEditor" {...texts.card} />
+            <MakeLink kind="other" icon={CubeFocusDuotone} to="publish" {...texts.hall} />
           </div>
           <section className={css.drafts} aria-label={texts.drafts}>
             {drafts}
@@ -65,7 +65,7 @@ export function VisitorView({ drafts }: { drafts: ReactNode }) {
   )
 }
 
-interface MakerProps {
+interface MakeLinkProps {
   kind: 'main' | 'other'
   icon: Icon
   to: PlainScreenName
@@ -73,12 +73,12 @@ interface MakerProps {
   text: string
 }
 
-function Maker({ kind, icon: MakerIcon, to, title, text }: MakerProps) {
+function MakeLink({ kind, icon: Icon, to, title, text }: MakeLinkProps) {
   const router = useRouter()
   return (
     <button type="button" className={css[kind]} onClick={() => router.push(screenAddress(to))}>
       <span className={css.icon}>
-        <MakerIcon size={kind === 'main' ? 36 : 26} />
+        <Icon size={kind === 'main' ? 36 : 26} />
       </span>
       <span className={css.words}>
         <b>{title}</b>

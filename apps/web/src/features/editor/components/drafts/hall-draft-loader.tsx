@@ -31,7 +31,7 @@ export function HallDraftLoader({ id, draftKey, isTemplate, title, missing, rend
       missing={{ ...missing, action: toMyHalls }}
       onRetry={retry}
       renderNew={() => renderNewDraft(startHall)}
-      renderMaker={({ session, recovered }) => <Studio {...{ session, recovered }} onLeave={() => router.back()} />}
+      renderEditor={({ session, recovered }) => <Studio {...{ session, recovered }} onLeave={() => router.back()} />}
     />
   )
 }

@@ -3,7 +3,7 @@ import { createLazyComponent } from '../../../../ui/feedback/create-lazy-compone
 import type * as Buttons from './scene-draft-button.tsx'
 import type * as TourButtons from './tour-draft-button.tsx'
 
-/** Loaded after the maker, which works without it. */
+/** Loaded after the editor, which works without it. */
 export const SceneDraftButton = createLazyComponent<ComponentProps<typeof Buttons.SceneDraftButton>>(() =>
   import('./scene-draft-button.tsx').then((buttons) => buttons.SceneDraftButton),
 )

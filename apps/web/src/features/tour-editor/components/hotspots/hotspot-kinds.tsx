@@ -11,7 +11,7 @@ import { WayFields } from './way-fields.tsx'
 
 const { hotspot: texts, newHotspot: newTexts } = tourPanelTexts
 
-/** A kind of hotspot in the maker. */
+/** A kind of hotspot in the editor. */
 interface HotspotMaking<One extends Hotspot> {
   /** Over the choice of what a new one needs. */
   title: string

@@ -3,7 +3,7 @@ import { createLazyComponent } from '../../../../ui/feedback/create-lazy-compone
 import type * as Publishing from '../publishing/tour-publish-sheet.tsx'
 import type * as Halls from '../sources/hall-sheet.tsx'
 
-/** Loaded when they are opened: the maker works without them until then. */
+/** Loaded when they are opened: the editor works without them until then. */
 export const LazyHallSheet = createLazyComponent<ComponentProps<typeof Halls.HallSheet>>(() =>
   import('../sources/hall-sheet.tsx').then((sheets) => sheets.HallSheet),
 )

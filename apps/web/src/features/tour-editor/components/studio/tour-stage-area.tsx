@@ -54,7 +54,7 @@ function ShownScene({ scene }: { scene: Scene }) {
   const [stageState, setStageState] = useState<'loading' | 'drawing' | 'lost' | 'failed'>('loading')
   const pictures = useStagePictures()
   const logoUrl = useLogoUrl()
-  const scenes = useMemo(() => buildMakerScenes(document.scenes, pictures), [document.scenes, pictures])
+  const scenes = useMemo(() => buildEditorScenes(document.scenes, pictures), [document.scenes, pictures])
   const nadir = useMemo(() => buildStageNadir(document.nadir, logoUrl), [document.nadir, logoUrl])
   const move = useMoveInPicture(scene)
   const pick = usePick(scene)
@@ -181,7 +181,7 @@ function usePick(scene: Scene) {
 }
 
 /** Blurred places are elements of the stage too. While editing one can look further than visitors can. */
-function buildMakerScenes(scenes: readonly Scene[], pictures: ReadonlyMap<string, StagePicture>) {
+function buildEditorScenes(scenes: readonly Scene[], pictures: ReadonlyMap<string, StagePicture>) {
   const sceneById = new Map(scenes.map((scene) => [scene.id, scene]))
   return buildStageScenes(scenes, pictures).map((stageScene) => {
     const scene = sceneById.get(stageScene.id)
