@@ -150,17 +150,17 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // The page of a tour; rooms in one and its preview use parts of it.
   [
     'tour-parts',
-    /\/features\/panorama\/(components\/(arrival-notice|tour-notice|tour-tools|plan-card|plan-map|lazy-tour-components|scene-strip|tour-(hud|visit))\.|model\/(use-(tour-visit|neighbours|panel|parsed-tour)|tour-failure)\.)|\/shared\/tours\/(load-panorama-view|use-heading|tour-stage|stage-scenes|tour-files|hotspot-button|hotspot-icons|name-hotspot)\.|\/text\/zh\/tours\/(viewer|hotspots)\.ts$|\/ui\/icons\/phosphor\/(planet|map-trifold|arrows-clockwise)-regular/,
+    /\/features\/panorama\/(components\/(arrival-notice|tour-notice|tour-tools|plan-tile|plan-map|lazy-tour-components|scene-strip|tour-(hud|visit))\.|model\/(use-(tour-visit|neighbours|panel|parsed-tour)|tour-failure)\.)|\/shared\/tours\/(load-panorama-view|use-heading|tour-stage|stage-scenes|tour-files|hotspot-button|hotspot-icons|name-hotspot)\.|\/text\/zh\/tours\/(viewer|hotspots)\.ts$|\/ui\/icons\/phosphor\/(planet|map-trifold|arrows-clockwise)-regular/,
   ],
   // Lists, panels and figures of desks, and of what one has: each alone would be half as heavy again.
   [
     'desk-parts',
-    /\/ui\/(layout\/(figures|page-columns|panel|state-line)|lists\/(empty-list|list-card|list-card-skeleton|list-section))\./,
+    /\/ui\/(layout\/(figures|page-columns|panel|state-line)|lists\/(empty-list|list-tile|list-tile-skeleton|list-section))\./,
   ],
   ['field-uploads', /\/shared\/uploads\/(picture-files|use-single-upload|noop-upload-storage)\./],
   [
     'record-parts',
-    /\/features\/admin\/components\/(lists\/(fact-line|person-cell|queue-card|record-cell|time-ago)|layout\/subject-desk)\./,
+    /\/features\/admin\/components\/(lists\/(fact-line|person-cell|queue-tile|record-cell|time-ago)|layout\/subject-desk)\./,
   ],
   // Of hotspots and menus of tours: each alone would be half as heavy again, by what a response weighs.
   [
@@ -225,7 +225,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   [
     'work-lists',
-    /\/ui\/(lists\/(masonry|list-end)|text\/highlighted-text|navigation\/tab-list)\.|\/shared\/works\/work-(masonry|card|card-skeleton)\.|\/text\/zh\/(ui\/list-end|works\/work-card)\.ts$|\/ui\/icons\/phosphor\/slideshow-regular/,
+    /\/ui\/(lists\/(masonry|list-end)|text\/highlighted-text|navigation\/tab-list)\.|\/shared\/works\/work-(masonry|tile|tile-skeleton)\.|\/text\/zh\/(ui\/list-end|works\/work-tile)\.ts$|\/ui\/icons\/phosphor\/slideshow-regular/,
   ],
   [
     'hall-walk',

@@ -6,7 +6,7 @@ import { mediaViewerTexts } from '#text/works/media-viewer.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { ArrowCounterClockwiseBold, MapPinRegular } from '../../ui/icons/icons.gen.tsx'
 import type { MediaViewerControls } from './media-viewer-controls.ts'
-import { ModelHotspotCard, ModelHotspotDot } from './model-hotspots.tsx'
+import { ModelHotspotDot, ModelHotspotTile } from './model-hotspots.tsx'
 import { ModelSound } from './model-sound.tsx'
 import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 import { useLazyImport } from './use-lazy-import.ts'
@@ -99,7 +99,7 @@ export function ModelFrame({
       }
       card={
         state === 'ready' && chosen !== null && hotspots[chosen] !== undefined ? (
-          <ModelHotspotCard {...{ hotspots, chosen }} onChoose={choose} onClose={() => setChosen(null)} />
+          <ModelHotspotTile {...{ hotspots, chosen }} onChoose={choose} onClose={() => setChosen(null)} />
         ) : null
       }
     >

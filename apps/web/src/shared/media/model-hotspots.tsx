@@ -8,7 +8,7 @@ import css from './model-hotspots.module.css'
 
 const texts = mediaViewerTexts.model.hotspots
 
-interface ModelHotspotCardProps {
+interface ModelHotspotTileProps {
   hotspots: readonly ModelHotspot[]
   chosen: number
   onChoose: (index: number) => void
@@ -16,7 +16,7 @@ interface ModelHotspotCardProps {
 }
 
 /** The words of one point, and the numbers of all; Back and Escape close it. */
-export function ModelHotspotCard({ hotspots, chosen, onChoose, onClose }: ModelHotspotCardProps) {
+export function ModelHotspotTile({ hotspots, chosen, onChoose, onClose }: ModelHotspotTileProps) {
   useCoveringView(onClose)
   return (
     <section className={css.card} aria-label={texts.title}>

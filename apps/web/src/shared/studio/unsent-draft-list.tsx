@@ -2,7 +2,7 @@ import { myWorksTexts } from '#text/works/my-works.ts'
 import { useRouter } from '../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../lib/services.tsx'
 import type { DocumentConflict } from '../drafts/draft-adapter.ts'
-import { LocalDraftCard } from '../drafts/local-draft-card.tsx'
+import { LocalDraftTile } from '../drafts/local-draft-tile.tsx'
 import type { DraftsKind } from './studio-kind.ts'
 import { useUnsentDrafts } from './use-unsent-drafts.ts'
 
@@ -16,7 +16,7 @@ export function UnsentDraftList<Document extends Record<string, unknown>, Edit>(
   const ownerId = useSessionState().user.id
   const { nameOf, addressOf } = kind.unsent
   return useUnsentDrafts(kind, ownerId).map((record) => (
-    <LocalDraftCard
+    <LocalDraftTile
       key={record.key}
       title={nameOf(record)}
       note={myWorksTexts.unsent(record.refusal)}

@@ -3,8 +3,8 @@ import type { FoundWork } from '@zhanjian/contract/works/discovery.ts'
 import { memo } from 'react'
 import { SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Masonry } from '../../ui/lists/masonry.tsx'
-import { computeCardRatio, WorkCard, type WorkCardProps } from './work-card.tsx'
-import { WorkCardSkeleton } from './work-card-skeleton.tsx'
+import { computeTileRatio, WorkTile, type WorkTileProps } from './work-tile.tsx'
+import { WorkTileSkeleton } from './work-tile-skeleton.tsx'
 
 interface WorkMasonryProps {
   works: readonly FoundWork[]
@@ -20,7 +20,7 @@ interface WorkMasonryProps {
   findDetour?: (work: FoundWork) => Detour | undefined
 }
 
-type Detour = Pick<WorkCardProps, 'href' | 'note'>
+type Detour = Pick<WorkTileProps, 'href' | 'note'>
 
 const UNKNOWN_SIZE = -1
 const NO_TERMS: readonly string[] = []
@@ -33,7 +33,7 @@ export function WorkMasonry({ works, label, hasMore, isBusy = false, onLike, ter
       <Masonry
         items={works}
         getKey={({ id }) => id}
-        getHeightRatio={({ cover }) => computeCardRatio(cover)}
+        getHeightRatio={({ cover }) => computeTileRatio(cover)}
         renderItem={(work, index) => <Card {...{ work, position: index + 1, count, terms, onLike, findDetour }} />}
       />
     </div>
@@ -53,7 +53,7 @@ interface CardProps {
 const Card = memo(function Card({ work, position: number, count, terms, onLike, findDetour }: CardProps) {
   const { kind, title, cover, summary, owner, likeCount, visitCount, code, isLiked } = work
   return (
-    <WorkCard
+    <WorkTile
       {...{ kind, title, terms, cover, likeCount, visitCount }}
       excerpt={summary}
       author={owner}
@@ -65,7 +65,7 @@ const Card = memo(function Card({ work, position: number, count, terms, onLike, 
   )
 })
 
-const SKELETON_CARDS = ['3 / 4', '1', '1', '3 / 4', '4 / 5', '1', '3 / 4', '1'].map((aspectRatio, index) => ({
+const SKELETON_TILES = ['3 / 4', '1', '1', '3 / 4', '4 / 5', '1', '3 / 4', '1'].map((aspectRatio, index) => ({
   aspectRatio,
   key: String(index),
 }))
@@ -75,10 +75,10 @@ export function WorkMasonrySkeleton({ label, count = 4 }: { label: string; count
   return (
     <SkeletonGroup label={label}>
       <Masonry
-        items={SKELETON_CARDS.slice(0, count)}
+        items={SKELETON_TILES.slice(0, count)}
         getKey={({ key }) => key}
         getHeightRatio={({ aspectRatio }) => (aspectRatio === '1' ? 1.4 : 1.75)}
-        renderItem={({ aspectRatio }) => <WorkCardSkeleton aspectRatio={aspectRatio} />}
+        renderItem={({ aspectRatio }) => <WorkTileSkeleton aspectRatio={aspectRatio} />}
       />
     </SkeletonGroup>
   )

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { RouterContext } from '../../lib/navigation/navigation.tsx'
 import type { StackRouter } from '../../lib/navigation/stack-router.ts'
 import { type Services, ServicesContext } from '../../lib/services.tsx'
-import { ModelHotspotCard } from '../../shared/media/model-hotspots.tsx'
+import { ModelHotspotTile } from '../../shared/media/model-hotspots.tsx'
 import { CodeScreen } from '../../shared/qr-codes/code-screen.tsx'
 import { HostMenuGuide } from '../../shared/sharing/host-menu-guide.tsx'
 import { PanelFrame } from '../../shared/studio/panel-frame.tsx'
@@ -58,7 +58,7 @@ const kinds: Record<string, (onClose: () => void) => ReactNode> = {
   'guide to the host’s menu': (onClose) => <HostMenuGuide onClose={onClose} />,
   'words of a point of a model': (onClose) => (
     <ServicesContext value={{ host: { kind: 'browser' } } as Services}>
-      <ModelHotspotCard
+      <ModelHotspotTile
         hotspots={[{ at: [0, 0, 0], facing: [0, 0, 1], text: 'x' }]}
         chosen={0}
         onChoose={noop}

@@ -21,13 +21,13 @@ export function HandOverOffers({ isOpenOnly: onlyOpen = false }: { isOpenOnly?: 
   return (
     <section className={css.offers} aria-label={texts.title}>
       {visibleOffers.map((offer) => (
-        <HandOverOfferCard key={offer.id} offer={offer} />
+        <HandOverOfferTile key={offer.id} offer={offer} />
       ))}
     </section>
   )
 }
 
-function HandOverOfferCard({ offer }: { offer: HandOver }) {
+function HandOverOfferTile({ offer }: { offer: HandOver }) {
   const { from, workCount, state, eraseAt } = offer
   const { isBusy, respond } = useRespondToHandOver(offer)
   const date = formatCalendarDay(eraseAt, Date.now())

@@ -16,7 +16,7 @@ import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { noMembership, sampleMembership } from '../../../../playground/sample-membership.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { LocalDraftCard } from '../../../shared/drafts/local-draft-card.tsx'
+import { LocalDraftTile } from '../../../shared/drafts/local-draft-tile.tsx'
 import { MePage } from './me-page.tsx'
 
 const toPagedResponse = (records: readonly WorkSummary[]) => ({
@@ -61,7 +61,7 @@ export const stories: Story[] = [
     name: 'visitor who has begun',
     route: screenAddress('me'),
     device: { 'visited-works': sampleHalls.slice(0, 5).map(({ code }) => code) },
-    render: () => <MePage drafts={<LocalDraftCard {...begun} />} />,
+    render: () => <MePage drafts={<LocalDraftTile {...begun} />} />,
     answers(api) {
       answerSwitch(api)
       api.mockEndpoint(workDetailByCode, ({ params }) => {

@@ -15,7 +15,7 @@ import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { ActivityCard } from '../components/activity-card.tsx'
+import { ActivityTile } from '../components/activity-tile.tsx'
 import css from './activities-page.module.css'
 
 type View = 'open' | 'mine' | 'ended'
@@ -57,7 +57,7 @@ function PublicList({ which }: { which: 'open' | 'ended' }) {
   return (
     <div className={css.list}>
       {data.records.map((activity) => (
-        <ActivityCard key={activity.activityId} activity={activity} />
+        <ActivityTile key={activity.activityId} activity={activity} />
       ))}
       {data.total > data.records.length && pageCount < 5 ? (
         <Button kind="plain" onClick={() => setPageCount(pageCount + 1)}>
@@ -91,11 +91,11 @@ function MyList({ onDiscover }: { onDiscover: () => void }) {
     <>
       <div className={css.list}>
         {list.records.map((activity) => (
-          <ActivityCard key={activity.activityId} activity={activity}>
+          <ActivityTile key={activity.activityId} activity={activity}>
             {activity.status === 'running'
               ? `${texts.streak(activity.streak)} · ${activity.hasSignedInToday ? texts.today : texts.notToday}`
               : texts.count(activity.signInCount)}
-          </ActivityCard>
+          </ActivityTile>
         ))}
       </div>
       <ListEnd endState={list.endState} onLoadMore={list.loadMore} />

@@ -20,7 +20,7 @@ import { LinkRow } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ActivityCalendar } from '../components/activity-calendar.tsx'
 import { RewardSteps } from '../components/reward-steps.tsx'
-import { SignInCard } from '../components/sign-in-card.tsx'
+import { SignInTile } from '../components/sign-in-tile.tsx'
 import { useSignIn } from '../model/use-sign-in.ts'
 import css from './activity-page.module.css'
 
@@ -63,7 +63,7 @@ function OpenActivity({ activity, onNewDay }: { activity: ActivityDetail; onNewD
     <main className={css.page}>
       <div className={css.top}>
         <ActivityHead activity={activity} />
-        <SignInCard {...{ activity, signIn, code }} />
+        <SignInTile {...{ activity, signIn, code }} />
       </div>
       <div className={css.side}>
         <ActivityCalendar

@@ -13,7 +13,7 @@ import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { ActivityCard } from '../components/activity-card.tsx'
+import { ActivityTile } from '../components/activity-tile.tsx'
 import css from './sign-in-records-page.module.css'
 
 /** Which days, how, and what they brought. */
@@ -36,7 +36,7 @@ export function SignInRecordsPage() {
         <RecordsSkeleton />
       ) : (
         <main className={css.page}>
-          <ActivityCard activity={activity} />
+          <ActivityTile activity={activity} />
           {list.records.length === 0 ? (
             <StateView
               kind="empty"

@@ -58,7 +58,7 @@ function Activities() {
           getKey={({ activityId }) => activityId}
           getName={({ title }) => title}
           columns={COLUMNS}
-          renderCard={(activity) => <ActivityCard activity={activity} />}
+          renderTile={(activity) => <ActivityTile activity={activity} />}
         />
       )}
     </AdminQueue>
@@ -85,7 +85,7 @@ const ActivityCell = ({ activity: { activityId, title, cover, status } }: { acti
   </RecordCell>
 )
 
-const ActivityCard = ({ activity }: { activity: ManagedActivitySummary }) => (
+const ActivityTile = ({ activity }: { activity: ManagedActivitySummary }) => (
   <div className={css.card}>
     <ActivityCell activity={activity} />
     <PersonCell person={activity.owner} />

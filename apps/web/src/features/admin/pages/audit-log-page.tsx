@@ -78,7 +78,7 @@ function AuditLog() {
           getKey={({ id }) => id}
           getName={formatAction}
           columns={buildColumns((changes) => filters.change({ ...changes }))}
-          renderCard={(entry) => <AuditCard entry={entry} />}
+          renderTile={(entry) => <AuditTile entry={entry} />}
         />
       )}
     </AdminQueue>
@@ -123,7 +123,7 @@ const buildColumns = (change: (changes: Pick<AuditFilters, 'actorId' | 'target'>
   { label: texts.columns.target, isNarrow: true, renderCell: (entry) => <AuditTarget entry={entry} /> },
 ]
 
-function AuditCard({ entry }: { entry: AuditEntry }) {
+function AuditTile({ entry }: { entry: AuditEntry }) {
   return (
     <div className={css.card}>
       <p>

@@ -7,10 +7,10 @@ import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { FeedbackAnswerSheet } from '../components/feedback/feedback-answer-sheet.tsx'
-import { FeedbackCard } from '../components/feedback/feedback-card.tsx'
+import { FeedbackTile } from '../components/feedback/feedback-tile.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { CardsSkeleton } from '../components/layout/load-state.tsx'
-import { CardList } from '../components/lists/card-list.tsx'
+import { TilesSkeleton } from '../components/layout/load-state.tsx'
+import { TileList } from '../components/lists/tile-list.tsx'
 import { AdminQueue } from '../components/queue/admin-queue.tsx'
 import { usePagedQueue } from '../components/queue/use-queue-list.tsx'
 import { defineFilters, segmentsField, useQueueFilters } from '../model/queue-filters.ts'
@@ -44,7 +44,7 @@ function AllFeedback() {
       list={usePagedQueue(query, filters)}
       end={query.data === undefined ? null : adminTexts.total(formatCompactNumber(query.data.total))}
       keys={state === 'closed' ? [] : SHORTCUTS}
-      skeleton={<CardsSkeleton cardPx={160} />}
+      skeleton={<TilesSkeleton tilePx={160} />}
       empty={texts.empty}
     >
       {(records) => <FeedbackList records={records} drafts={drafts} />}
@@ -82,12 +82,12 @@ function FeedbackList({ records, drafts }: FeedbackListProps) {
   }
   return (
     <>
-      <CardList
+      <TileList
         label={texts.list}
         records={records}
         getKey={({ id }) => id}
-        renderCard={(feedback) => (
-          <FeedbackCard
+        renderTile={(feedback) => (
+          <FeedbackTile
             feedback={feedback}
             onAnswer={() => setFeedbackToAnswer(feedback)}
             onClose={() => void closeFeedback(feedback)}

@@ -6,7 +6,7 @@ import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { RecordList } from '../components/lists/record-list.tsx'
-import { buildMerchantColumns, MerchantCard } from '../components/merchants/merchant-row.tsx'
+import { buildMerchantColumns, MerchantTile } from '../components/merchants/merchant-row.tsx'
 import { MerchantSheet } from '../components/merchants/merchant-sheet.tsx'
 import { ReviewQueue } from '../components/queue/review-queue.tsx'
 import { toQueueList } from '../components/queue/use-queue-list.tsx'
@@ -72,7 +72,7 @@ function MerchantList({ filters, records }: MerchantListProps) {
         getKey={({ merchantId }) => merchantId}
         getName={({ form }) => form.company}
         columns={buildMerchantColumns(filters, open)}
-        renderCard={(item) => <MerchantCard item={item} onOpen={open} />}
+        renderTile={(item) => <MerchantTile item={item} onOpen={open} />}
         {...(filters.state === 'pending'
           ? { actions: { a: (key) => void approve(findDecidable(key)), r: (key) => reject(findDecidable(key)) } }
           : {})}

@@ -61,7 +61,7 @@ function Orders() {
             getKey={({ orderId }) => orderId}
             getName={({ number }) => number}
             columns={buildColumns(setOpenId)}
-            renderCard={(order) => <OrderCard order={order} onOpen={setOpenId} />}
+            renderTile={(order) => <OrderTile order={order} onOpen={setOpenId} />}
           />
         )}
       </AdminQueue>
@@ -102,7 +102,7 @@ const Amount = ({ order: { amountFen, refundedFen } }: { order: ManagedOrder }) 
   </span>
 )
 
-function OrderCard({ order, onOpen }: OrderNameProps) {
+function OrderTile({ order, onOpen }: OrderNameProps) {
   return (
     <div className={css.card}>
       <div>

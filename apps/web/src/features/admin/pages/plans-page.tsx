@@ -15,7 +15,7 @@ import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { PlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { ListToolbar } from '../components/layout/list-toolbar.tsx'
-import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
+import { LoadState, TilesSkeleton } from '../components/layout/load-state.tsx'
 import { PlanSheet } from '../components/plans/plan-sheet.tsx'
 import type { EditedPlan } from '../model/edited-plan.ts'
 import { useManagePlans } from '../model/use-manage-plans.ts'
@@ -50,13 +50,13 @@ function Plans() {
         {null}
       </ListToolbar>
       {query.data === undefined ? (
-        <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<CardsSkeleton cardPx={180} />} />
+        <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<TilesSkeleton tilePx={180} />} />
       ) : plans.length === 0 ? (
         <StateView kind="empty" {...texts.empty} action={{ label: texts.make, onPress: make }} />
       ) : (
         <ul className={css.plans} aria-label={texts.table}>
           {plans.map((plan) => (
-            <PlanCard
+            <PlanTile
               key={plan.planId}
               plan={plan}
               onEdit={() => setOpenId(plan.planId)}
@@ -80,13 +80,13 @@ function Plans() {
   )
 }
 
-interface PlanCardProps {
+interface PlanTileProps {
   plan: ManagedPlan
   onEdit: () => void
   onOffer: () => void
 }
 
-function PlanCard({ plan, onEdit, onOffer }: PlanCardProps) {
+function PlanTile({ plan, onEdit, onOffer }: PlanTileProps) {
   const { name, tier, isOffered, priceFen, originalPriceFen, days, note, benefits, soldCount, updatedAt } = plan
   return (
     <li className={css.plan}>

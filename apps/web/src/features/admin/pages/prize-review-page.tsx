@@ -17,7 +17,7 @@ import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { type KeyboardShortcut, KeyboardShortcuts } from '../components/layout/keyboard-shortcuts.tsx'
-import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
+import { LoadState, TilesSkeleton } from '../components/layout/load-state.tsx'
 import { SubjectFooter, SubjectHeader } from '../components/layout/subject-desk.tsx'
 import { PersonCell } from '../components/lists/person-cell.tsx'
 import { PrizeComparison } from '../components/prizes/prize-comparison.tsx'
@@ -56,7 +56,7 @@ function PrizeReview() {
     return query.error?.errorCode === 'NOT_FOUND' ? (
       <StateView kind="empty" {...texts.gone} action={backToQueue} />
     ) : (
-      <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<CardsSkeleton cardPx={220} />} />
+      <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<TilesSkeleton tilePx={220} />} />
     )
   return (
     <OpenReview

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { adminTexts } from '#text/admin/admin.ts'
 import { adminPrizeTexts as texts } from '#text/admin/prizes.ts'
 import { buildPrizeReview, buildPrizeReviewItem, pendingPrize, resubmittedPrize } from '../../../../playground/sample-prizes.ts'
-import { PrizeReviewCard } from '../components/prizes/prize-review-row.tsx'
+import { PrizeReviewTile } from '../components/prizes/prize-review-row.tsx'
 import { renderAdminPage, stubWideWindow } from '../testing/render-admin-page.tsx'
 import { PrizesPage } from './prizes-page.tsx'
 
@@ -49,9 +49,9 @@ describe('the prizes that wait for review', () => {
   test('S-65 a prize that waits again says when it was submitted, not when it was decided on before', () => {
     const [submittedAt, decidedAt] = ['2026-11-20T02:00:00.000Z', '2026-10-20T02:00:00.000Z']
     const item: PrizeReviewItem = { ...second, state: 'pending', submittedAt, decidedAt }
-    const { container, rerender } = render(<PrizeReviewCard item={item} />)
+    const { container, rerender } = render(<PrizeReviewTile item={item} />)
     expect(container.querySelector('time')?.dateTime).toBe(submittedAt)
-    rerender(<PrizeReviewCard item={{ ...item, state: 'rejected' }} />)
+    rerender(<PrizeReviewTile item={{ ...item, state: 'rejected' }} />)
     expect(container.querySelector('time')?.dateTime).toBe(decidedAt)
   })
   test('S-65 the prize that the keys point at is approved after a question', async () => {

@@ -6,7 +6,7 @@ import { prizeTexts } from '#text/lottery/publish.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { RecordList } from '../components/lists/record-list.tsx'
-import { buildPrizeColumns, PrizeReviewCard } from '../components/prizes/prize-review-row.tsx'
+import { buildPrizeColumns, PrizeReviewTile } from '../components/prizes/prize-review-row.tsx'
 import { ReviewQueue } from '../components/queue/review-queue.tsx'
 import { toQueueList } from '../components/queue/use-queue-list.tsx'
 import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
@@ -64,7 +64,7 @@ function PrizeList({ filters, records }: PrizeListProps) {
         getKey={({ prizeId }) => prizeId}
         getName={({ name }) => name}
         columns={buildPrizeColumns(filters)}
-        renderCard={(item) => <PrizeReviewCard item={item} />}
+        renderTile={(item) => <PrizeReviewTile item={item} />}
         {...(filters.state === 'pending'
           ? { actions: { a: (key) => void approve(key), r: (key) => setRejected(findDecidable(key)) } }
           : {})}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { PlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
+import { LoadState, TilesSkeleton } from '../components/layout/load-state.tsx'
 import { PinnedWorks } from '../components/promotions/pinned-works.tsx'
 import { PromotionList } from '../components/promotions/promotion-list.tsx'
 import { PromotionSheet, type PromotionTexts } from '../components/promotions/promotion-sheet.tsx'
@@ -38,7 +38,7 @@ function Promotions({ renderPreview }: PromotionsPageProps) {
       <LoadState
         error={promotionsQuery.error}
         onRetry={() => void promotionsQuery.refetch()}
-        skeleton={<CardsSkeleton cardPx={220} />}
+        skeleton={<TilesSkeleton tilePx={220} />}
       />
     )
   const { records } = promotionsQuery.data

@@ -7,13 +7,13 @@ import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { CardsSkeleton } from '../components/layout/load-state.tsx'
-import { CardList } from '../components/lists/card-list.tsx'
+import { TilesSkeleton } from '../components/layout/load-state.tsx'
+import { TileList } from '../components/lists/tile-list.tsx'
 import { AdminQueue } from '../components/queue/admin-queue.tsx'
 import { toQueueList } from '../components/queue/use-queue-list.tsx'
 import { ApproveSheet } from '../components/refunds/approve-sheet.tsx'
 import { NoteSheet } from '../components/refunds/note-sheet.tsx'
-import { listRefundActions, type RefundAction, RefundCard } from '../components/refunds/refund-card.tsx'
+import { listRefundActions, type RefundAction, RefundTile } from '../components/refunds/refund-tile.tsx'
 import { defineFilters, selectField, useQueueFilters } from '../model/queue-filters.ts'
 import { useDecideRefund } from '../model/use-decide-refund.ts'
 
@@ -57,7 +57,7 @@ function Refunds() {
           />
         ) : null
       }
-      skeleton={<CardsSkeleton cardPx={190} />}
+      skeleton={<TilesSkeleton tilePx={190} />}
       empty={texts.empty}
     >
       {(records) => <RefundList key={state} refunds={records} />}
@@ -79,11 +79,11 @@ function RefundList({ refunds }: { refunds: readonly ManagedRefund[] }) {
   }
   return (
     <>
-      <CardList
+      <TileList
         label={texts.list}
         records={refunds}
         getKey={({ refundId }) => refundId}
-        renderCard={(refund) => <RefundCard refund={refund} onAct={(action) => act(refund, action)} />}
+        renderTile={(refund) => <RefundTile refund={refund} onAct={(action) => act(refund, action)} />}
         actions={{ a: (refund) => act(refund, 'approve'), r: (refund) => act(refund, 'reject') }}
       />
       {open?.action === 'approve' ? (

@@ -7,11 +7,11 @@ import { adminReviewTexts } from '#text/admin/reviews.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { CardsSkeleton } from '../components/layout/load-state.tsx'
-import { CardList } from '../components/lists/card-list.tsx'
+import { TilesSkeleton } from '../components/layout/load-state.tsx'
+import { TileList } from '../components/lists/tile-list.tsx'
 import { AdminQueue } from '../components/queue/admin-queue.tsx'
 import { toQueueList } from '../components/queue/use-queue-list.tsx'
-import { ReportCaseCard } from '../components/reports/report-case-card.tsx'
+import { ReportCaseTile } from '../components/reports/report-case-tile.tsx'
 import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
 import { BanDurationField } from '../components/users/ban-duration-field.tsx'
 import { useQueueFilters } from '../model/queue-filters.ts'
@@ -43,7 +43,7 @@ function ReportQueue() {
       list={toQueueList(list)}
       end={total === undefined ? null : adminTexts.total(formatTotal(total))}
       keys={state === 'open' ? SHORTCUTS : undefined}
-      skeleton={<CardsSkeleton cardPx={200} />}
+      skeleton={<TilesSkeleton tilePx={200} />}
       empty={texts.empty[state]}
     >
       {(records) => <ReportCaseList records={records} />}
@@ -87,12 +87,12 @@ function ReportCaseList({ records }: { records: readonly ReportCase[] }) {
   }
   return (
     <>
-      <CardList
+      <TileList
         label={texts.list}
         records={records}
         getKey={toCaseKey}
-        renderCard={(reportCase) => (
-          <ReportCaseCard
+        renderTile={(reportCase) => (
+          <ReportCaseTile
             reportCase={reportCase}
             onUphold={() => setCaseToUphold(reportCase)}
             onDismiss={() => void confirmAndDismiss(reportCase)}

@@ -8,7 +8,7 @@ import { BulkActionsBar } from '../components/lists/bulk-actions-bar.tsx'
 import { RecordList } from '../components/lists/record-list.tsx'
 import { ReviewQueue } from '../components/queue/review-queue.tsx'
 import { toQueueList } from '../components/queue/use-queue-list.tsx'
-import { buildReviewColumns, ReviewCard } from '../components/reviews/review-row.tsx'
+import { buildReviewColumns, ReviewTile } from '../components/reviews/review-row.tsx'
 import { type VerdictInput, VerdictSheet } from '../components/reviews/verdict-sheet.tsx'
 import { useQueueFilters } from '../model/queue-filters.ts'
 import { getVerdictConsequences, REVIEW_FILTERS, type ReviewFilters, toRevisionKey } from '../model/review-filters.ts'
@@ -73,7 +73,7 @@ function ReviewList({ filters, records }: ReviewListProps) {
         getKey={toRevisionKey}
         getName={({ work }) => work.title}
         columns={buildReviewColumns(filters)}
-        renderCard={(item) => <ReviewCard item={item} filters={filters} />}
+        renderTile={(item) => <ReviewTile item={item} filters={filters} />}
         {...(isPending
           ? {
               selection,

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { PencilSimpleBold } from '../../../ui/icons/icons.gen.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { ListToolbar } from '../components/layout/list-toolbar.tsx'
-import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
+import { LoadState, TilesSkeleton } from '../components/layout/load-state.tsx'
 import { TermsEditor } from '../components/terms/terms-editor.tsx'
 import { TermsVersionSheet } from '../components/terms/terms-version-sheet.tsx'
 import type { TermsVersion } from '../model/record-types.ts'
@@ -65,7 +65,7 @@ function TermsDocuments() {
           <LoadState
             error={versionsQuery.error}
             onRetry={() => void versionsQuery.refetch()}
-            skeleton={<CardsSkeleton cardPx={136} />}
+            skeleton={<TilesSkeleton tilePx={136} />}
           />
         </div>
       ) : (

@@ -13,7 +13,7 @@ import { RecordList } from '../components/lists/record-list.tsx'
 import { AdminQueue } from '../components/queue/admin-queue.tsx'
 import { usePagedQueue } from '../components/queue/use-queue-list.tsx'
 import { BanSheet } from '../components/users/ban-sheet.tsx'
-import { buildUserColumns, UserCard } from '../components/users/user-row.tsx'
+import { buildUserColumns, UserTile } from '../components/users/user-row.tsx'
 import { UserSheet } from '../components/users/user-sheet.tsx'
 import { useQueueFilters } from '../model/queue-filters.ts'
 import { useManageUsers } from '../model/use-manage-users.ts'
@@ -84,7 +84,7 @@ function UserList({ users }: { users: readonly ManagedUser[] }) {
         getKey={({ id }) => id}
         getName={({ nickname }) => nickname}
         columns={buildUserColumns(openUserSheet)}
-        renderCard={(user) => <UserCard user={user} onOpen={openUserSheet} />}
+        renderTile={(user) => <UserTile user={user} onOpen={openUserSheet} />}
         selection={selection}
         actions={{ b: (key) => setBanCandidates(getTargets(key)), u: (key) => void confirmAndUnban(getTargets(key)) }}
       />

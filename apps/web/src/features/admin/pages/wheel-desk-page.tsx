@@ -19,7 +19,7 @@ import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { UndoBar } from '../../../ui/feedback/undo-bar.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
-import { CardsSkeleton, LoadState } from '../components/layout/load-state.tsx'
+import { LoadState, TilesSkeleton } from '../components/layout/load-state.tsx'
 import { SubjectFooter, SubjectHeader } from '../components/layout/subject-desk.tsx'
 import { CancelSheet } from '../components/wheels/cancel-sheet.tsx'
 import { ImproveSheet } from '../components/wheels/improve-sheet.tsx'
@@ -53,7 +53,7 @@ function LoadedDesk() {
         action={{ label: texts.back, onPress: () => router.replace(screenAddress('adminWheels')) }}
       />
     )
-  return <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<CardsSkeleton cardPx={220} />} />
+  return <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<TilesSkeleton tilePx={220} />} />
 }
 
 const TABS = ['rules', 'look', 'offers', 'figures'] as const

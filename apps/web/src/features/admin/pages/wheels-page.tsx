@@ -68,7 +68,7 @@ function Wheels() {
             getKey={({ activityId }) => activityId}
             getName={({ title }) => title}
             columns={COLUMNS}
-            renderCard={(wheel) => <WheelCard wheel={wheel} />}
+            renderTile={(wheel) => <WheelTile wheel={wheel} />}
           />
         )}
       </AdminQueue>
@@ -97,7 +97,7 @@ const WheelCell = ({ wheel: { activityId, title, cover, status, pendingOfferCoun
   </RecordCell>
 )
 
-function WheelCard({ wheel }: { wheel: ManagedWheelSummary }) {
+function WheelTile({ wheel }: { wheel: ManagedWheelSummary }) {
   const { participantCount, drawCount, wonCount, status } = wheel
   return (
     <div className={css.card}>

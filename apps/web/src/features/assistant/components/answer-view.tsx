@@ -13,7 +13,7 @@ import {
   TrashRegular,
 } from '../../../ui/icons/icons.gen.tsx'
 import type { ShownTurn } from '../model/conversation.ts'
-import { AnswerCard } from './answer-card.tsx'
+import { AnswerTile } from './answer-tile.tsx'
 import css from './answer-view.module.css'
 
 export interface AnswerActions {
@@ -50,7 +50,7 @@ export function AnswerView({ turn, isRateable, ...actions }: AnswerViewProps) {
         {answer.cards.length === 0 ? null : (
           <ul className={css.cards} aria-label={texts.cards}>
             {answer.cards.map((card) => (
-              <AnswerCard key={`${card.kind} ${card.id}`} card={card} onOpen={actions.onOpen} onWalk={actions.onWalk} />
+              <AnswerTile key={`${card.kind} ${card.id}`} card={card} onOpen={actions.onOpen} onWalk={actions.onWalk} />
             ))}
           </ul>
         )}

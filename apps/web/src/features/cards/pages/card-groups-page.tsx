@@ -13,7 +13,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { PencilSimpleRegular, PlusBold, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
+import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import css from '../components/lists/card-rows.module.css'
 import { GroupSheet } from '../components/lists/group-sheet.tsx'
@@ -43,11 +43,11 @@ export function CardGroupsPage() {
           <StateView kind="empty" {...texts.empty} action={{ label: texts.add, onPress: add }} />
         ) : null}
         {groups.length === 0 ? null : (
-          <ListCard place="page">
+          <ListTile place="page">
             {groups.map((group) => (
               <GroupRow key={group.id} group={group} onRename={() => setEdited(group)} />
             ))}
-          </ListCard>
+          </ListTile>
         )}
       </main>
       {edited === null ? null : <GroupSheet group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}

@@ -11,8 +11,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ListCard } from '../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { ListTile } from '../../../ui/lists/list-tile.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import css from '../components/lists/card-rows.module.css'
@@ -49,18 +49,18 @@ export function CardMessagesPage() {
           {isReady && waiting.records.length > 0 ? (
             <section aria-label={texts.waiting}>
               <h2 className={css.title}>{texts.waiting}</h2>
-              <ListCard place="page">
+              <ListTile place="page">
                 {waiting.records.map((exchange) => (
                   <WaitingRow key={exchange.id} exchange={exchange} isCalled={exchange.id === calledId} />
                 ))}
-              </ListCard>
+              </ListTile>
               {waiting.endState === 'none' ? null : <ListEnd endState={waiting.endState} onLoadMore={waiting.loadMore} />}
             </section>
           ) : null}
           {isReady && history.length > 0 ? (
             <section aria-label={texts.history}>
               <h2 className={css.title}>{texts.history}</h2>
-              <ListCard place="page">
+              <ListTile place="page">
                 {history.map((exchange) => (
                   <ExchangeRow
                     key={exchange.id}
@@ -69,7 +69,7 @@ export function CardMessagesPage() {
                     isCalled={exchange.id === calledId}
                   />
                 ))}
-              </ListCard>
+              </ListTile>
               <ListEnd endState={all.endState} onLoadMore={all.loadMore} endText={texts.end} />
             </section>
           ) : null}

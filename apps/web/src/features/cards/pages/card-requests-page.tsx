@@ -10,8 +10,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ListCard } from '../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { ListTile } from '../../../ui/lists/list-tile.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ExchangeRow } from '../components/lists/exchange-row.tsx'
@@ -37,7 +37,7 @@ export function CardRequestsPage() {
           {state === 'ready' && records.length === 0 ? <StateView kind="empty" {...texts.empty} /> : null}
           {records.length === 0 ? null : (
             <>
-              <ListCard place="page">
+              <ListTile place="page">
                 {records.map((each) => (
                   <ExchangeRow
                     key={each.id}
@@ -54,7 +54,7 @@ export function CardRequestsPage() {
                     ) : undefined}
                   </ExchangeRow>
                 ))}
-              </ListCard>
+              </ListTile>
               <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
             </>
           )}

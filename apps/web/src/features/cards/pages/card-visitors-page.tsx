@@ -11,8 +11,8 @@ import { useOwnCards } from '../../../shared/cards/use-own-cards.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import css from '../components/lists/card-rows.module.css'
@@ -43,7 +43,7 @@ export function CardVisitorsPage() {
           {state === 'ready' && records.length === 0 ? <StateView kind="empty" {...texts.empty} /> : null}
           {records.length === 0 ? null : (
             <>
-              <ListCard place="page">
+              <ListTile place="page">
                 {records.map(({ id, person, at, count: times }) => (
                   <ListRow key={id}>
                     <CardAvatar src={person?.avatar ?? ''} name={person?.nickname ?? ''} size={44} />
@@ -65,7 +65,7 @@ export function CardVisitorsPage() {
                     </RowLines>
                   </ListRow>
                 ))}
-              </ListCard>
+              </ListTile>
               <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
             </>
           )}

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { favouritesTexts as texts } from '#text/community/person.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useUndo } from '../../../lib/use-undo.ts'
-import { computeCardRatio, WorkCard } from '../../../shared/works/work-card.tsx'
 import { WorkMasonrySkeleton } from '../../../shared/works/work-masonry.tsx'
+import { computeTileRatio, WorkTile } from '../../../shared/works/work-tile.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
@@ -17,7 +17,7 @@ import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { Masonry } from '../../../ui/lists/masonry.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { UNAVAILABLE_CARD_ASPECT, UnavailableWorkCard } from '../components/unavailable-work-card.tsx'
+import { UNAVAILABLE_TILE_ASPECT, UnavailableWorkTile } from '../components/unavailable-work-tile.tsx'
 import { type CollectionEntry, useCollectionActions, useFavourites } from '../model/use-collections.ts'
 import css from './favourites-page.module.css'
 
@@ -55,8 +55,8 @@ export function FavouritesPage() {
               <Masonry
                 items={records}
                 getKey={({ code }) => code}
-                getHeightRatio={({ work }) => (work === null ? UNAVAILABLE_CARD_ASPECT : computeCardRatio(work.cover))}
-                renderItem={(entry) => <FavouriteCard entry={entry} onRemove={() => void removeWithUndo(entry)} />}
+                getHeightRatio={({ work }) => (work === null ? UNAVAILABLE_TILE_ASPECT : computeTileRatio(work.cover))}
+                renderItem={(entry) => <FavouriteTile entry={entry} onRemove={() => void removeWithUndo(entry)} />}
               />
               <ListEnd endState={endState} onLoadMore={loadMore} />
             </>
@@ -73,12 +73,12 @@ export function FavouritesPage() {
   )
 }
 
-function FavouriteCard({ entry: { work }, onRemove }: { entry: CollectionEntry; onRemove: () => void }) {
+function FavouriteTile({ entry: { work }, onRemove }: { entry: CollectionEntry; onRemove: () => void }) {
   if (work === null)
-    return <UnavailableWorkCard title={texts.gone} hint={texts.goneHint} removeLabel={texts.remove} onRemove={onRemove} />
+    return <UnavailableWorkTile title={texts.gone} hint={texts.goneHint} removeLabel={texts.remove} onRemove={onRemove} />
   const { kind, title, cover, summary, owner, likeCount, visitCount } = work
   return (
-    <WorkCard
+    <WorkTile
       {...{ kind, title, cover, likeCount, visitCount }}
       excerpt={summary}
       author={owner}

@@ -24,7 +24,7 @@ import { useSilentRefresh } from '../model/use-silent-refresh.ts'
 import { useTabScrollPositions } from '../model/use-tab-scroll-positions.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { CreatePromo } from './create-promo.tsx'
-import { EditorialCard, hallToEditorialProps, toEditorialProps } from './editorial-card.tsx'
+import { EditorialTile, hallToEditorialProps, toEditorialProps } from './editorial-tile.tsx'
 import { Feed } from './feed.tsx'
 import { BannerPlaceholder, EditorialPlaceholder } from './feed-placeholders.tsx'
 import css from './feed-section.module.css'
@@ -125,7 +125,7 @@ export function FeedSection({ scroller, recommendedFeed, refreshRestRef }: FeedS
         )}
       </div>
       {liveRooms.length === 0 || !isPartShown('rooms') ? null : <LiveRoomRow rooms={liveRooms} />}
-      {isPartShown('editorial') ? editorial && <EditorialCard {...editorial} /> : null}
+      {isPartShown('editorial') ? editorial && <EditorialTile {...editorial} /> : null}
       {/* Below the rooms, so not before it is known whether there are any: they would move it. */}
       {isPartShown('rooms') && !isPartShown('editorial') ? <EditorialPlaceholder /> : null}
       <div ref={startMarker} />

@@ -4,7 +4,7 @@ import { sampleBanners, sampleEditorial } from '../../../../playground/sample-wo
 import type { Story } from '../../../../playground/story.ts'
 import { NearbyPrompt } from '../../../shared/location/nearby-prompt.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
-import { EditorialCard, toEditorialProps } from './editorial-card.tsx'
+import { EditorialTile, toEditorialProps } from './editorial-tile.tsx'
 import { LiveRoomRow } from './live-room-row.tsx'
 import { NewWorksPill } from './new-works-pill.tsx'
 import { Tutorial } from './tutorial.tsx'
@@ -34,7 +34,7 @@ export const stories: Story[] = [
   },
   { name: 'live', render: () => <LiveRoomRow rooms={sampleRooms} /> },
   { name: 'live-one', render: () => <LiveRoomRow rooms={sampleRooms.slice(3, 4)} /> },
-  { name: 'editorial', render: () => (editorial === undefined ? null : <EditorialCard {...editorial} />) },
+  { name: 'editorial', render: () => (editorial === undefined ? null : <EditorialTile {...editorial} />) },
   { name: 'news', render: () => <NewWorksPill count={7} onPress={noop} /> },
   { name: 'nearby-asking', render: () => <NearbyPrompt kind="asking" onRequestLocation={noop} /> },
   { name: 'nearby-refused', render: () => <NearbyPrompt kind="refused" onRequestLocation={noop} /> },

@@ -27,7 +27,7 @@ export function LiveRoomRow({ rooms }: { rooms: readonly Room[] }) {
       <ul className={css.track}>
         {rooms.map((room) => (
           <li key={room.roomName}>
-            <LiveRoomCard room={room} />
+            <LiveRoomTile room={room} />
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export function LiveRoomRow({ rooms }: { rooms: readonly Room[] }) {
   )
 }
 
-function LiveRoomCard({ room: { roomName, title, owner, work, users, status } }: { room: Room }) {
+function LiveRoomTile({ room: { roomName, title, owner, work, users, status } }: { room: Room }) {
   const cover = work?.cover ?? null
   const isLive = status === 'live'
   const count = formatCompactNumber(users)

@@ -57,7 +57,7 @@ export function FirstRunConsent({ isSuppressed, tab }: FirstRunConsentProps) {
     )
   }
   return (
-    <ConsentCard title={texts.title}>
+    <ConsentTile title={texts.title}>
       <ConsentText />
       <div className={css.actions}>
         <Button kind="plain" size="small" onClick={() => answerConsent(false)}>
@@ -67,11 +67,11 @@ export function FirstRunConsent({ isSuppressed, tab }: FirstRunConsentProps) {
           {texts.agree}
         </Button>
       </div>
-    </ConsentCard>
+    </ConsentTile>
   )
 }
 
-function ConsentCard({ title, children }: { title: string; children: ReactNode }) {
+function ConsentTile({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   // Pages end above it: it covers nothing that they offer.

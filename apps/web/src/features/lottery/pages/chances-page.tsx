@@ -12,8 +12,8 @@ import { formatMoment } from '../../../shared/cards/format-moment.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { getTabId, TabList } from '../../../ui/navigation/tab-list.tsx'
 import { ListSkeleton } from '../components/lists/list-skeleton.tsx'
@@ -97,11 +97,11 @@ function GotList({ activityId, toWheel }: EntriesProps) {
   return (
     <>
       {first === undefined ? null : <p className={css.lead}>{texts.sum(first.granted, first.spent)}</p>}
-      <ListCard place="page">
+      <ListTile place="page">
         {records.map((entry) => (
           <ChanceRow key={entry.id} entry={entry} />
         ))}
-      </ListCard>
+      </ListTile>
       <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
     </>
   )

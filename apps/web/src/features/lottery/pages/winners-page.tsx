@@ -13,8 +13,8 @@ import { useServices } from '../../../lib/services.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ListCard } from '../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { ListTile } from '../../../ui/lists/list-tile.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ListSkeleton } from '../components/lists/list-skeleton.tsx'
@@ -53,11 +53,11 @@ export function WinnersPage() {
           {records.length === 0 ? null : (
             <>
               <p className={css.lead}>{texts.total(formatCompactNumber(total))}</p>
-              <ListCard place="page">
+              <ListTile place="page">
                 {records.map((winner) => (
                   <WinnerRow key={winner.id} winner={winner} />
                 ))}
-              </ListCard>
+              </ListTile>
               <p className={css.note}>{texts.privacy}</p>
               <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
             </>

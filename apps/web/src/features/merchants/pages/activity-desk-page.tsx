@@ -36,8 +36,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { StateLine } from '../../../ui/layout/state-line.tsx'
 import { DeskList } from '../../../ui/lists/desk-list.tsx'
 import { EmptyList } from '../../../ui/lists/empty-list.tsx'
-import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
 import { ListSection } from '../../../ui/lists/list-section.tsx'
+import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { CloseSheet } from '../components/desk/close-sheet.tsx'
 import { DeskPage, MerchantDesk } from '../components/desk/desk-page.tsx'
 import { VenueCodeScreen } from '../components/desk/venue-code-screen.tsx'
@@ -182,11 +182,11 @@ function SignInList({ id }: { id: string }) {
     >
       <DeskList list={list} loading={texts.loading} empty={<EmptyList text={texts.noSignIns} />}>
         {(records) => (
-          <ListCard as="ol" className={css.rows}>
+          <ListTile as="ol" className={css.rows}>
             {records.map((record) => (
               <SignInRow key={record.id} record={record} />
             ))}
-          </ListCard>
+          </ListTile>
         )}
       </DeskList>
     </ListSection>

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { PlusBold, StorefrontDuotone } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
+import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import { MerchantOnly } from '../components/merchant-only.tsx'
@@ -50,11 +50,11 @@ function OwnBooths() {
   const isFull = records.length >= BOOTHS_PER_MERCHANT_MAX
   return (
     <main className={css.page}>
-      <ListCard className={css.rows}>
+      <ListTile className={css.rows}>
         {records.map((booth) => (
           <BoothRow key={booth.boothId} booth={booth} />
         ))}
-      </ListCard>
+      </ListTile>
       <div className={css.make}>
         <Button icon={PlusBold} disabled={isFull} onClick={make}>
           {texts.make}

@@ -31,8 +31,8 @@ import { Figures } from '../../../ui/layout/figures.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { ListCard, ListRow, RowLines } from '../../../ui/lists/list-card.tsx'
 import { ListSection } from '../../../ui/lists/list-section.tsx'
+import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { LinkRow, RowGroup } from '../../../ui/lists/rows.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
@@ -158,7 +158,7 @@ function OwnActivities() {
     return <StateView kind="empty" {...ownActivitiesTexts.empty} action={make} />
   }
   return (
-    <ListCard className={css.rows}>
+    <ListTile className={css.rows}>
       {data.records.map((activity) => (
         <OwnActivityRow key={activity.activityId} activity={activity} />
       ))}
@@ -169,7 +169,7 @@ function OwnActivities() {
           </Button>
         </li>
       ) : null}
-    </ListCard>
+    </ListTile>
   )
 }
 

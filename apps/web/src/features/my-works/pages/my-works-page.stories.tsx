@@ -6,7 +6,7 @@ import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
-import { LocalDraftCard } from '../../../shared/drafts/local-draft-card.tsx'
+import { LocalDraftTile } from '../../../shared/drafts/local-draft-tile.tsx'
 import { MyWorksPage } from './my-works-page.tsx'
 
 const DAY_MS = 86_400_000
@@ -55,17 +55,17 @@ const createAnswers = (records: WorkSummary[]) => (api: FakeApi) =>
   api.mockEndpoint(myWorks, { data: { records, total: records.length, current: 1, size: 20, pages: 1 } })
 
 const action = { label: '继续编辑', onPress: () => undefined }
-const unsentCards = (
+const unsentTiles = (
   <>
-    <LocalDraftCard title="还没起名的一篇" note={myWorksTexts.unsent()} action={action} />
-    <LocalDraftCard title="开窑" note={myWorksTexts.unsent(errorTexts.TEXT_REFUSED)} action={action} />
+    <LocalDraftTile title="还没起名的一篇" note={myWorksTexts.unsent()} action={action} />
+    <LocalDraftTile title="开窑" note={myWorksTexts.unsent(errorTexts.TEXT_REFUSED)} action={action} />
   </>
 )
 const page = { route: screenAddress('myHalls'), person: sampleCreator, render: () => <MyWorksPage unsent={null} /> }
 
 export const stories: Story[] = [
   { ...page, name: 'full', answers: createAnswers(ownWorks) },
-  { ...page, name: 'unsent', render: () => <MyWorksPage unsent={unsentCards} />, answers: createAnswers(ownWorks.slice(0, 1)) },
+  { ...page, name: 'unsent', render: () => <MyWorksPage unsent={unsentTiles} />, answers: createAnswers(ownWorks.slice(0, 1)) },
   { ...page, name: 'invitations', answers: createAnswers(invitations) },
   { ...page, name: 'bin', answers: createAnswers(deletedWorks) },
   {

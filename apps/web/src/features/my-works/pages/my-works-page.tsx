@@ -22,7 +22,7 @@ import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ActionSheet } from '../../../ui/overlays/action-sheet.tsx'
-import { MyWorkCard } from '../components/my-work-card.tsx'
+import { MyWorkTile } from '../components/my-work-tile.tsx'
 import { type MyWorksFilter, NO_FILTER, useMyWorks, useWorkActions } from '../model/use-my-works.ts'
 import css from './my-works-page.module.css'
 
@@ -31,7 +31,7 @@ const TABS = keysOf<Tab>({ all: true, draft: true, published: true, taken_down: 
 const UNDO_WINDOW_MS = 6000
 
 /** The user's works of all kinds, with status and statistics. `unsent`: cards of drafts that exist only on this device. */
-export function MyWorksPage({ unsent: unsentCards }: { unsent: ReactNode }) {
+export function MyWorksPage({ unsent: unsentTiles }: { unsent: ReactNode }) {
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)
   const [filter, setFilter] = useState<MyWorksFilter>(NO_FILTER)
@@ -59,10 +59,10 @@ export function MyWorksPage({ unsent: unsentCards }: { unsent: ReactNode }) {
       <MyWorksFilters filter={filter} onChange={setFilter} />
       <PullToRefresh scroller={scroller} onRefresh={() => works.refetch()}>
         <main className={css.list}>
-          {showsUnsent ? unsentCards : null}
+          {showsUnsent ? unsentTiles : null}
           {works.isPending ? <MyWorksSkeleton /> : null}
           {works.records.map((work) => (
-            <MyWorkCard key={work.id} work={work} actions={actions} />
+            <MyWorkTile key={work.id} work={work} actions={actions} />
           ))}
         </main>
         {works.isError && works.records.length === 0 ? (
@@ -156,13 +156,13 @@ function ShareWorkSheet({ work, onClose }: { work: WorkSummary; onClose: () => v
   return <ShareSheet content={useWorkShareContent(work)} isOpen onClose={onClose} />
 }
 
-const SKELETON_CARDS = 3
+const SKELETON_TILES = 3
 
 function MyWorksSkeleton() {
   return (
     <SkeletonGroup label={texts.loading}>
       <div className={css.list}>
-        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+        {Array.from({ length: SKELETON_TILES }, (_, index) => (
           <div key={`card-${String(index)}`} className={css.loading}>
             <Skeleton aspectRatio="16 / 9" radius={12} />
             <Skeleton width="60%" height={16} />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { tourTexts as texts } from '#text/tours/viewer.ts'
 import { HelpSheet } from '../../../shared/viewer/help-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { PlanSheet } from './plan-card.tsx'
+import { PlanSheet } from './plan-tile.tsx'
 import { TourList, type TourListProps } from './tour-list.tsx'
 
 export type OpenSheet = 'menu' | 'list' | 'help' | 'share' | 'plan'

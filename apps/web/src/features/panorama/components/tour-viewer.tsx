@@ -31,7 +31,7 @@ import { useTurning } from '../model/use-turning.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import type { OpenedHotspot } from './hotspot-view.tsx'
 import { HotspotView, TourSheets } from './lazy-tour-components.ts'
-import { PlanCard } from './plan-card.tsx'
+import { PlanTile } from './plan-tile.tsx'
 import { SceneStrip } from './scene-strip.tsx'
 import { TourHud } from './tour-hud.tsx'
 import { TourNotice } from './tour-notice.tsx'
@@ -217,7 +217,7 @@ export function TourViewer(props: TourViewerProps) {
           onToggleStrip={() => setIsStripOpen(!isStripOpen)}
           corner={
             plan !== null && isPlanShown && isPlanOpen ? (
-              <PlanCard {...plan} sceneId={visit.sceneId} onOpen={openPlan} onClose={() => setIsPlanOpen(false)} />
+              <PlanTile {...plan} sceneId={visit.sceneId} onOpen={openPlan} onClose={() => setIsPlanOpen(false)} />
             ) : null
           }
           tools={<TourTools {...{ controls, heading }} turning={prefersReducedMotion() ? null : turning} />}

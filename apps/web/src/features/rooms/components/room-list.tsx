@@ -16,8 +16,8 @@ import { BroadcastBold } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { RoomCard } from './room-card.tsx'
 import css from './room-list.module.css'
+import { RoomTile } from './room-tile.tsx'
 
 const texts = roomTexts.list
 /** The maximum of the list; live and full rooms come first. */
@@ -51,14 +51,14 @@ export function RoomList() {
         <main className={css.list}>
           {ownRooms.length > 0 ? (
             <RoomSection title={texts.mine}>
-              <RoomCards rooms={ownRooms} canManage />
+              <RoomTiles rooms={ownRooms} canManage />
             </RoomSection>
           ) : null}
           {otherRooms === undefined ? (
             roomsQuery.isError ? (
               <LoadError error={roomsQuery.error} title={texts.failed} onRetry={() => void roomsQuery.refetch()} />
             ) : (
-              <RoomCardsSkeleton />
+              <RoomTilesSkeleton />
             )
           ) : roomsQuery.data?.records.length === 0 ? (
             <StateView
@@ -69,7 +69,7 @@ export function RoomList() {
             />
           ) : otherRooms.length === 0 ? null : (
             <RoomSection title={texts.others}>
-              <RoomCards rooms={otherRooms} />
+              <RoomTiles rooms={otherRooms} />
             </RoomSection>
           )}
         </main>
@@ -85,17 +85,17 @@ const RoomSection = ({ title, children }: { title: string; children: ReactNode }
   </section>
 )
 
-const RoomCards = ({ rooms, canManage = false }: { rooms: readonly Room[]; canManage?: boolean }) => (
+const RoomTiles = ({ rooms, canManage = false }: { rooms: readonly Room[]; canManage?: boolean }) => (
   <ul className={css.rooms}>
     {rooms.map((room) => (
       <li key={room.roomName}>
-        <RoomCard room={room} canManage={canManage} />
+        <RoomTile room={room} canManage={canManage} />
       </li>
     ))}
   </ul>
 )
 
-const RoomCardsSkeleton = () => (
+const RoomTilesSkeleton = () => (
   <SkeletonGroup label={shellTexts.loading}>
     <div className={css.rooms}>
       {['a', 'b', 'c', 'd'].map((key) => (

@@ -1,12 +1,12 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FoundWork, MatchedWork } from '@zhanjian/contract/works/discovery.ts'
 import { searchTexts } from '#text/discovery/search.ts'
-import type { WorkCardProps } from '../../../shared/works/work-card.tsx'
+import type { WorkTileProps } from '../../../shared/works/work-tile.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import css from './results.module.css'
 
 /** A hall that was found by a work on its walls opens at that work. */
-export function findMatchedWork({ code, match }: FoundWork): Pick<WorkCardProps, 'href' | 'note'> | undefined {
+export function findMatchedWork({ code, match }: FoundWork): Pick<WorkTileProps, 'href' | 'note'> | undefined {
   if (!match) return undefined
   return { href: `#${screenAddress('viewer', { code, work: match.id })}`, note: <MatchedWorkNote match={match} /> }
 }

@@ -13,7 +13,7 @@ export const CommentsPreview = createLazyComponent(() =>
 export const RelatedWorks = createLazyComponent(() => import('./related-works.tsx').then((module) => module.RelatedWorks))
 export const WorkMenu = createLazyComponent(() => import('./work-menu.tsx').then((module) => module.WorkMenu))
 export const ReviewNotice = createLazyComponent(() => import('./review-notice.tsx').then((module) => module.ReviewNotice))
-export const HallLink = createLazyComponent(() => import('./linked-hall-card.tsx').then((module) => module.LinkedHallCard))
+export const HallLink = createLazyComponent(() => import('./linked-hall-tile.tsx').then((module) => module.LinkedHallTile))
 export const LinkedText = createLazyComponent(
   () => import('../../../shared/links/linked-text.tsx').then((module) => module.LinkedText),
   ({ text }) => text,

@@ -40,14 +40,14 @@ export function TableSkeleton({ rowPx = ROW_PX, count = ROW_WIDTHS_PERCENT.lengt
   )
 }
 
-const CARD_WIDTHS_PERCENT = ROW_WIDTHS_PERCENT.slice(0, 4)
+const TILE_WIDTHS_PERCENT = ROW_WIDTHS_PERCENT.slice(0, 4)
 
-/** `cardPx`: height of a card in CSS pixels. */
-export function CardsSkeleton({ cardPx }: { cardPx: number }) {
+/** `tilePx`: height of a card in CSS pixels. */
+export function TilesSkeleton({ tilePx }: { tilePx: number }) {
   return (
     <div className={css.cards}>
-      {CARD_WIDTHS_PERCENT.map((width) => (
-        <div key={width} className={css.card} style={{ height: cardPx }}>
+      {TILE_WIDTHS_PERCENT.map((width) => (
+        <div key={width} className={css.card} style={{ height: tilePx }}>
           <div className={css.row}>
             <RowSkeleton picturePx={PICTURE_MAX_PX} width={width} />
           </div>

@@ -31,7 +31,7 @@ function ListProbe({ onApprove }: { onApprove: (keys: readonly string[]) => void
         getKey={(name) => name}
         getName={(name) => name}
         columns={[{ label: '名称', renderCell: main }]}
-        renderCard={main}
+        renderTile={main}
         selection={selection}
         actions={{ a: (key) => onApprove(selection.keys.size > 0 ? [...selection.keys] : key === undefined ? [] : [key]) }}
       />

@@ -23,7 +23,7 @@ interface RecordListProps<Item> {
   /** For wide windows; the first cell contains the element with `data-record-main`. */
   columns: readonly Column<Item>[]
   /** For narrow windows; contains the element with `data-record-main`. */
-  renderCard: (item: Item) => ReactNode
+  renderTile: (item: Item) => ReactNode
   selection?: Selection
   /** By the pressed key; each gets the key of the focused record. */
   actions?: Readonly<Record<string, (key: string | undefined) => void>>
@@ -38,7 +38,7 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
     ...(selection === undefined ? {} : { onToggle: selection.toggle }),
     ...(actions === undefined ? {} : { actions }),
   })
-  return <div ref={list}>{isWide ? <RecordTable {...props} /> : <RecordCards {...props} />}</div>
+  return <div ref={list}>{isWide ? <RecordTable {...props} /> : <RecordTiles {...props} />}</div>
 }
 
 function RecordTable<Item>({ label, records, getKey, getName, columns, selection }: RecordListProps<Item>) {
@@ -82,7 +82,7 @@ function RecordTable<Item>({ label, records, getKey, getName, columns, selection
   )
 }
 
-function RecordCards<Item>({ label, records, getKey, getName, renderCard, selection }: RecordListProps<Item>) {
+function RecordTiles<Item>({ label, records, getKey, getName, renderTile, selection }: RecordListProps<Item>) {
   return (
     <ul className={css.cards} aria-label={label}>
       {records.map((item) => {
@@ -93,7 +93,7 @@ function RecordCards<Item>({ label, records, getKey, getName, renderCard, select
             {selection === undefined ? null : (
               <RowCheckBox label={texts.select(getName(item))} isChecked={isChosen} onChange={() => selection.toggle(key)} />
             )}
-            <div className={css.content}>{renderCard(item)}</div>
+            <div className={css.content}>{renderTile(item)}</div>
           </li>
         )
       })}

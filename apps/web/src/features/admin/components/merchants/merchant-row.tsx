@@ -5,7 +5,7 @@ import type { MerchantFilters } from '../../model/merchant-filters.ts'
 import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
 import { PersonCell } from '../lists/person-cell.tsx'
 import type { Column } from '../lists/record-list.tsx'
-import { buildReviewedColumns, ReviewedCard, VerdictLine } from '../reviews/reviewed-item.tsx'
+import { buildReviewedColumns, ReviewedTile, VerdictLine } from '../reviews/reviewed-item.tsx'
 import css from './merchant-row.module.css'
 
 type OnOpen = (item: MerchantReviewItem) => void
@@ -19,14 +19,14 @@ export const buildMerchantColumns = ({ state }: MerchantFilters, onOpen: OnOpen)
 ]
 
 /** An application in a narrow window. */
-export const MerchantCard = ({ item, onOpen }: { item: MerchantReviewItem; onOpen: OnOpen }) => (
-  <ReviewedCard
+export const MerchantTile = ({ item, onOpen }: { item: MerchantReviewItem; onOpen: OnOpen }) => (
+  <ReviewedTile
     person={item.person}
     at={item.state === 'pending' ? item.submittedAt : item.decidedAt}
     verdict={item.state === 'pending' ? null : <MerchantVerdict item={item} />}
   >
     <CompanyCell item={item} onOpen={onOpen} />
-  </ReviewedCard>
+  </ReviewedTile>
 )
 
 const CompanyCell = ({ item, onOpen }: { item: MerchantReviewItem; onOpen: OnOpen }) => (

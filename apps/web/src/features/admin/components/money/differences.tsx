@@ -27,7 +27,7 @@ export function Differences({ differences, isBusy, onResolve }: DifferencesProps
         getKey={({ id }) => id}
         getName={({ number }) => number}
         columns={buildColumns(setOpen)}
-        renderCard={(difference) => <DifferenceCard difference={difference} onOpen={setOpen} />}
+        renderTile={(difference) => <DifferenceTile difference={difference} onOpen={setOpen} />}
       />
       {open === undefined ? null : (
         <NoteSheet
@@ -107,7 +107,7 @@ function Resolution({ difference, onOpen }: { difference: ReconciliationDifferen
   )
 }
 
-function DifferenceCard({ difference, onOpen }: { difference: ReconciliationDifference; onOpen: Open }) {
+function DifferenceTile({ difference, onOpen }: { difference: ReconciliationDifference; onOpen: Open }) {
   const { ourFen, day } = difference
   return (
     <div className={css.card}>

@@ -8,7 +8,7 @@ import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { formatPrice } from '../../../../shared/membership/format-price.ts'
 import { OrderStateChip } from '../../../../shared/membership/order-state-chip.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { CardsSkeleton, LoadState } from '../layout/load-state.tsx'
+import { LoadState, TilesSkeleton } from '../layout/load-state.tsx'
 import { PersonCell } from '../lists/person-cell.tsx'
 import css from './order-sheet.module.css'
 
@@ -20,7 +20,7 @@ export function OrderSheet({ orderId, onClose }: { orderId: string; onClose: () 
   return (
     <Sheet title={query.data === undefined ? texts.table : texts.details(query.data.order.number)} onClose={onClose}>
       {query.data === undefined ? (
-        <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<CardsSkeleton cardPx={110} />} />
+        <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<TilesSkeleton tilePx={110} />} />
       ) : (
         <OrderDetails details={query.data} />
       )}

@@ -10,7 +10,7 @@ import type { PrizeFilters } from '../../model/prize-filters.ts'
 import { PersonCell } from '../lists/person-cell.tsx'
 import { RecordCell } from '../lists/record-cell.tsx'
 import type { Column } from '../lists/record-list.tsx'
-import { buildReviewedColumns, ReviewedCard, VerdictLine } from '../reviews/reviewed-item.tsx'
+import { buildReviewedColumns, ReviewedTile, VerdictLine } from '../reviews/reviewed-item.tsx'
 
 /** Columns of the queue, or of what was decided. */
 export const buildPrizeColumns = ({ state }: PrizeFilters): readonly Column<PrizeReviewItem>[] => [
@@ -21,8 +21,8 @@ export const buildPrizeColumns = ({ state }: PrizeFilters): readonly Column<Priz
 ]
 
 /** A prize of the queue in a narrow window. */
-export const PrizeReviewCard = ({ item }: { item: PrizeReviewItem }) => (
-  <ReviewedCard
+export const PrizeReviewTile = ({ item }: { item: PrizeReviewItem }) => (
+  <ReviewedTile
     person={item.owner}
     // A prize that waits again may have been decided on before.
     at={item.state === 'pending' ? item.submittedAt : item.decidedAt}
@@ -30,7 +30,7 @@ export const PrizeReviewCard = ({ item }: { item: PrizeReviewItem }) => (
   >
     <PrizeCell item={item} />
     <p>{formatWorth(item)}</p>
-  </ReviewedCard>
+  </ReviewedTile>
 )
 
 const PrizeCell = ({ item: { prizeId, name, kind, picture, isFirst, isOwn } }: { item: PrizeReviewItem }) => (

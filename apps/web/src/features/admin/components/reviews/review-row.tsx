@@ -5,7 +5,7 @@ import { buildReviewAddress, type ReviewFilters } from '../../model/review-filte
 import { PersonCell } from '../lists/person-cell.tsx'
 import type { Column } from '../lists/record-list.tsx'
 import { WorkCell } from '../lists/work-cell.tsx'
-import { buildReviewedColumns, ReviewedCard, VerdictLine } from './reviewed-item.tsx'
+import { buildReviewedColumns, ReviewedTile, VerdictLine } from './reviewed-item.tsx'
 
 export const buildReviewColumns = (filters: ReviewFilters): readonly Column<ReviewItem>[] => [
   { label: texts.columns.work, renderCell: (item) => <ReviewedWork item={item} filters={filters} /> },
@@ -18,14 +18,14 @@ interface ReviewedWorkProps {
   filters: ReviewFilters
 }
 
-export const ReviewCard = ({ item, filters }: ReviewedWorkProps) => (
-  <ReviewedCard
+export const ReviewTile = ({ item, filters }: ReviewedWorkProps) => (
+  <ReviewedTile
     person={item.work.owner}
     at={item.decidedAt ?? item.submittedAt}
     verdict={item.state === 'pending' ? null : <VerdictSummary item={item} />}
   >
     <ReviewedWork item={item} filters={filters} />
-  </ReviewedCard>
+  </ReviewedTile>
 )
 
 const ReviewedWork = ({ item, filters }: ReviewedWorkProps) => (

@@ -36,7 +36,7 @@ export function buildReviewedColumns<Item extends Reviewed>(
   ]
 }
 
-interface ReviewedCardProps {
+interface ReviewedTileProps {
   /** What is reviewed. */
   children: ReactNode
   person: Person
@@ -46,7 +46,7 @@ interface ReviewedCardProps {
 }
 
 /** Something to review in a narrow window. */
-export const ReviewedCard = ({ children, person, at, verdict }: ReviewedCardProps) => (
+export const ReviewedTile = ({ children, person, at, verdict }: ReviewedTileProps) => (
   <div className={css.card}>
     {children}
     <div className={css.line}>

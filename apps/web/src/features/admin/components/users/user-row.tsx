@@ -23,7 +23,7 @@ export const buildUserColumns = (onOpen: (user: ManagedUser) => void): readonly 
   { label: texts.columns.seen, isNarrow: true, renderCell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} /> },
 ]
 
-export function UserCard({ user, onOpen }: { user: ManagedUser; onOpen: (user: ManagedUser) => void }) {
+export function UserTile({ user, onOpen }: { user: ManagedUser; onOpen: (user: ManagedUser) => void }) {
   return (
     <div className={css.card}>
       <UserName user={user} onOpen={onOpen} />

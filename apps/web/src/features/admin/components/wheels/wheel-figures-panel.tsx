@@ -7,7 +7,7 @@ import { sumDays, toDayPoints } from '../../../../shared/charts/day-figures.ts'
 import { LineChart } from '../../../../ui/charts/line-chart.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { CardsSkeleton, LoadState } from '../layout/load-state.tsx'
+import { LoadState, TilesSkeleton } from '../layout/load-state.tsx'
 import { MetricPlot } from '../layout/metric-plot.tsx'
 import { SliceTable } from './slice-table.tsx'
 import css from './wheel-figures-panel.module.css'
@@ -30,7 +30,7 @@ export function WheelFiguresPanel({ activityId }: { activityId: string }) {
         segments={PERIODS.map((value) => ({ value, label: texts.days[value] }))}
       />
       {query.data === undefined ? (
-        <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<CardsSkeleton cardPx={180} />} />
+        <LoadState error={query.error} onRetry={() => void query.refetch()} skeleton={<TilesSkeleton tilePx={180} />} />
       ) : (
         <>
           <DayPlot days={query.data.days} />

@@ -5,7 +5,7 @@ import { exchangeTexts } from '#text/cards/exchange.ts'
 import { cardListTexts } from '#text/cards/lists.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { CardAvatar } from '../../../../shared/cards/card-avatar.tsx'
-import { ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
+import { ListRow, RowLines } from '../../../../ui/lists/list-tile.tsx'
 import css from './card-rows.module.css'
 
 interface ExchangeRowProps {

@@ -1,5 +1,5 @@
 import { cardListTexts } from '#text/cards/lists.ts'
-import { ListCardSkeleton } from '../../../../ui/lists/list-card-skeleton.tsx'
+import { ListTileSkeleton } from '../../../../ui/lists/list-tile-skeleton.tsx'
 
 /** Placeholder of people in rows. */
-export const RowsSkeleton = () => <ListCardSkeleton label={cardListTexts.loading} rows={5} of="people" />
+export const RowsSkeleton = () => <ListTileSkeleton label={cardListTexts.loading} rows={5} of="people" />

@@ -2,7 +2,7 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { visitorCardTexts as texts } from '#text/cards/visitor-cards.ts'
 import { myWorksTexts } from '#text/works/my-works.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { LocalDraftCard } from '../../../../shared/drafts/local-draft-card.tsx'
+import { LocalDraftTile } from '../../../../shared/drafts/local-draft-tile.tsx'
 import { useVisitorCard } from '../../model/use-visitor-card.ts'
 
 /** The card that a visitor has begun and not saved. */
@@ -12,7 +12,7 @@ export function BegunCard() {
   if (card === undefined) return null
   const name = card.form.name.trim()
   return (
-    <LocalDraftCard
+    <LocalDraftTile
       title={name === '' ? texts.begun : texts.begunOf(name)}
       note={myWorksTexts.unsent()}
       action={{ label: myWorksTexts.actions.continueDraft, onPress: () => router.push(screenAddress('cardEditor')) }}

@@ -15,7 +15,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { ListEnd } from '../../../../ui/lists/list-end.tsx'
 import { RadioGroup } from '../controls/radio-group.tsx'
 import css from './community-templates.module.css'
-import { TemplateCard } from './template-card.tsx'
+import { TemplateTile } from './template-tile.tsx'
 
 const texts = templateTexts.choose
 const STALE_TIME_MS = 30_000
@@ -58,12 +58,12 @@ export function SharedTemplates(props: CommunityTemplatesProps) {
           </ChoiceChip>
         ))}
       </div>
-      {list.state === 'pending' ? <TemplateCardsSkeleton /> : null}
+      {list.state === 'pending' ? <TemplateTilesSkeleton /> : null}
       {list.state === 'failed' ? <LoadError error={list.error} title={texts.notLoaded} onRetry={list.retry} /> : null}
       {isEmpty ? <StateView kind="empty" {...(text === '' ? texts.none : texts.nothingFound)} /> : null}
       {list.records.length === 0 ? null : (
         <>
-          <TemplateCards
+          <TemplateTiles
             {...props}
             cards={list.records.map(({ work, useCount }) => ({
               work,
@@ -81,12 +81,12 @@ export function SharedTemplates(props: CommunityTemplatesProps) {
 export function OwnTemplates(props: CommunityTemplatesProps) {
   const body = { kind: 'template', availability: 'published', size: OWN_TEMPLATES_MAX } as const
   const ownQuery = useEndpoint(myWorks, { body })
-  if (ownQuery.isPending) return <TemplateCardsSkeleton />
+  if (ownQuery.isPending) return <TemplateTilesSkeleton />
   if (ownQuery.data === undefined) {
     return <LoadError error={ownQuery.error} title={texts.notLoaded} onRetry={() => void ownQuery.refetch()} />
   }
   if (ownQuery.data.records.length === 0) return <StateView kind="empty" {...texts.noOwn} />
-  return <TemplateCards {...props} cards={ownQuery.data.records.map((work) => ({ work, note: getStatusText(work) }))} />
+  return <TemplateTiles {...props} cards={ownQuery.data.records.map((work) => ({ work, note: getStatusText(work) }))} />
 }
 
 const getStatusText = ({ visibility, review }: WorkSummary): string =>
@@ -95,14 +95,14 @@ const getStatusText = ({ visibility, review }: WorkSummary): string =>
 const getReviewState = (review: WorkSummary['review']): 'approved' | 'pending' | 'rejected' =>
   review === null || review.state === 'none' ? 'pending' : review.state
 
-interface TemplateCardsProps extends CommunityTemplatesProps {
+interface TemplateTilesProps extends CommunityTemplatesProps {
   cards: readonly { work: WorkSummary; note: string }[]
 }
 
-const TemplateCards = ({ cards, chosenCode, loadingCode, onChoose }: TemplateCardsProps) => (
+const TemplateTiles = ({ cards, chosenCode, loadingCode, onChoose }: TemplateTilesProps) => (
   <RadioGroup className={css.cards} label={editorTexts.chooser.template}>
     {cards.map(({ work: { code, title, cover }, note }) => (
-      <TemplateCard
+      <TemplateTile
         key={code}
         name={title}
         pictureUrl={cover?.url ?? null}
@@ -111,17 +111,17 @@ const TemplateCards = ({ cards, chosenCode, loadingCode, onChoose }: TemplateCar
         onChoose={() => onChoose(code)}
       >
         {note}
-      </TemplateCard>
+      </TemplateTile>
     ))}
   </RadioGroup>
 )
 
-const SKELETON_CARDS = 4
+const SKELETON_TILES = 4
 
-const TemplateCardsSkeleton = () => (
+const TemplateTilesSkeleton = () => (
   <SkeletonGroup label={texts.loading}>
     <div className={css.cards}>
-      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+      {Array.from({ length: SKELETON_TILES }, (_, index) => (
         <div key={`card-${String(index)}`} className={css.loading}>
           <Skeleton aspectRatio="4 / 3" radius={12} />
           <Skeleton width="70%" />

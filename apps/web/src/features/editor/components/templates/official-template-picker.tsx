@@ -5,7 +5,7 @@ import { hallOptionTexts } from '#text/halls/hall-options.ts'
 import { getOfficialPictureUrl } from '../../../../shared/halls/official-template-picture.ts'
 import { RadioGroup } from '../controls/radio-group.tsx'
 import css from './official-template-picker.module.css'
-import { TemplateCard } from './template-card.tsx'
+import { TemplateTile } from './template-tile.tsx'
 
 interface OfficialTemplatePickerProps {
   value: HallTemplateId | null
@@ -16,7 +16,7 @@ interface OfficialTemplatePickerProps {
 export const OfficialTemplatePicker = ({ value, onChoose }: OfficialTemplatePickerProps) => (
   <RadioGroup className={css.row} label={editorTexts.chooser.template}>
     {HALL_TEMPLATES.map(({ id }) => (
-      <TemplateCard
+      <TemplateTile
         key={id}
         name={hallOptionTexts.templates[id].name}
         pictureUrl={getOfficialPictureUrl(id)}
@@ -24,7 +24,7 @@ export const OfficialTemplatePicker = ({ value, onChoose }: OfficialTemplatePick
         onChoose={() => onChoose(id)}
       >
         {hallOptionTexts.templates[id].description}
-      </TemplateCard>
+      </TemplateTile>
     ))}
   </RadioGroup>
 )

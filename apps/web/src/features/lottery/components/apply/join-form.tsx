@@ -14,7 +14,7 @@ import { Checkbox } from '../../../../ui/controls/checkbox.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { ListCard } from '../../../../ui/lists/list-card.tsx'
+import { ListTile } from '../../../../ui/lists/list-tile.tsx'
 import { isClientSeed } from '../../model/client-seed.ts'
 import { goToWheel } from '../../model/go-to-wheel.ts'
 import { isGivenElsewhere } from '../../model/is-given-elsewhere.ts'
@@ -49,14 +49,14 @@ export function JoinForm({ wheel, invitation }: JoinFormProps) {
         <Panel title={texts.rules}>
           <p className={panelCss.prose}>{wheel.rulesText}</p>
           <h3 className={css.subtitle}>{texts.chances}</h3>
-          <ListCard place="panel">
+          <ListTile place="panel">
             {wheel.chances.map(({ kind, amount, perDay }) => (
               <li key={kind} className={css.source}>
                 <span>{wheelTexts.chances.kinds[kind]}</span>
                 <small>{texts.amount(amount, perDay, isGivenElsewhere(kind))}</small>
               </li>
             ))}
-          </ListCard>
+          </ListTile>
           <RulesFacts wheel={wheel} />
           <p className={panelCss.note}>{texts.hashHint}</p>
         </Panel>

@@ -8,8 +8,8 @@ import { useServices } from '../../../../lib/services.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
-import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../../ui/lists/list-end.tsx'
+import { ListRow, ListTile, RowLines } from '../../../../ui/lists/list-tile.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import css from '../wheel/panel.module.css'
 import { Panel } from '../wheel/panel.tsx'
@@ -24,11 +24,11 @@ export function OwnOffers({ activityId }: { activityId?: string }) {
   if (records.length === 0) return null
   return (
     <Panel title={texts.mine}>
-      <ListCard place="panel">
+      <ListTile place="panel">
         {records.map((offer) => (
           <OfferRow key={offer.id} offer={offer} hasWheel={activityId === undefined} />
         ))}
-      </ListCard>
+      </ListTile>
       <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
     </Panel>
   )

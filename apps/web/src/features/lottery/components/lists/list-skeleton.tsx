@@ -1,5 +1,5 @@
 import { wheelListTexts } from '#text/lottery/wheel-lists.ts'
-import { ListCardSkeleton } from '../../../../ui/lists/list-card-skeleton.tsx'
+import { ListTileSkeleton } from '../../../../ui/lists/list-tile-skeleton.tsx'
 
 /** Placeholder of prizes in rows. */
-export const ListSkeleton = () => <ListCardSkeleton label={wheelListTexts.loading} rows={6} of="things" />
+export const ListSkeleton = () => <ListTileSkeleton label={wheelListTexts.loading} rows={6} of="things" />

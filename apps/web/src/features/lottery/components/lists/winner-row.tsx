@@ -3,7 +3,7 @@ import { wheelListTexts } from '#text/lottery/wheel-lists.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
-import { ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
+import { ListRow, RowLines } from '../../../../ui/lists/list-tile.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import css from './wheel-lists.module.css'
 

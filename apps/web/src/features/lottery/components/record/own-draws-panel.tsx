@@ -7,7 +7,7 @@ import { useCursorList } from '../../../../lib/api/use-cursor-list.ts'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
-import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
+import { ListRow, ListTile, RowLines } from '../../../../ui/lists/list-tile.tsx'
 import { type DrawProofState, useDrawProof } from '../../model/use-draw-proof.ts'
 import { Panel } from '../wheel/panel.tsx'
 import { CopyableHash } from './copyable-hash.tsx'
@@ -43,11 +43,11 @@ export function OwnDrawsPanel({ activityId, my, days, nonce }: OwnDrawsPanelProp
       </dl>
       {state === 'failed' ? <LoadError error={error} onRetry={retry} /> : null}
       {state === 'ready' && records.length === 0 ? <p className={css.note}>{texts.empty}</p> : null}
-      <ListCard place="panel">
+      <ListTile place="panel">
         {records.map((draw) => (
           <OwnDrawRow key={draw.nonce} draw={draw} source={{ activityId, my, days }} isCalled={draw.nonce === nonce} />
         ))}
-      </ListCard>
+      </ListTile>
       {endState === 'none' || state !== 'ready' ? null : (
         <Button isWide kind="plain" isBusy={endState === 'loading'} onClick={loadMore}>
           {texts.more}

@@ -2,7 +2,7 @@ import type { ChanceKind, MyParticipation, WheelStatus } from '@zhanjian/contrac
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { wheelTexts } from '#text/lottery/wheel.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
+import { ListRow, ListTile, RowLines } from '../../../../ui/lists/list-tile.tsx'
 import { isGivenElsewhere } from '../../model/is-given-elsewhere.ts'
 import css from './panel.module.css'
 import { Panel, PanelLink } from './panel.tsx'
@@ -33,7 +33,7 @@ export function ChancesPanel({ code, my, status, busy, onClaim, onShare }: Chanc
         {isOver ? null : <b>{texts.left(my.left)}</b>}
         {texts.of(my.granted, my.spent)}
       </p>
-      <ListCard place="panel">
+      <ListTile place="panel">
         {(isOver ? [] : my.sources).map(({ kind, amount, perDay, timesToday, canClaim }) => {
           const isUsed = kind === 'day' ? !canClaim : timesToday >= perDay
           return (
@@ -57,7 +57,7 @@ export function ChancesPanel({ code, my, status, busy, onClaim, onShare }: Chanc
             </ListRow>
           )
         })}
-      </ListCard>
+      </ListTile>
     </Panel>
   )
 }

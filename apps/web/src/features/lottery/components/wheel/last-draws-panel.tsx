@@ -3,7 +3,7 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { wheelTexts } from '#text/lottery/wheel.ts'
 import { formatShanghaiMoment } from '../../../../lib/shanghai-time.ts'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
-import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
+import { ListRow, ListTile, RowLines } from '../../../../ui/lists/list-tile.tsx'
 import css from './panel.module.css'
 import { Panel, PanelLink } from './panel.tsx'
 
@@ -19,7 +19,7 @@ export const LastDrawsPanel = ({ draws }: { draws: readonly OwnDraw[] }) => (
 /** Own draws that a public figure decides later, the latest first. */
 export const WaitingDrawsPanel = ({ draws, nowMs }: { draws: readonly WaitingDraw[]; nowMs: number }) => (
   <Panel title={wheelTexts.waiting.title}>
-    <ListCard place="panel">
+    <ListTile place="panel">
       {draws.map(({ nonce, roundAt }) => (
         <ListRow key={nonce}>
           <RowLines title={wheelTexts.waiting.nonce(nonce)}>
@@ -27,14 +27,14 @@ export const WaitingDrawsPanel = ({ draws, nowMs }: { draws: readonly WaitingDra
           </RowLines>
         </ListRow>
       ))}
-    </ListCard>
+    </ListTile>
     <p className={css.note}>{wheelTexts.waiting.text}</p>
   </Panel>
 )
 
 /** Own draws, each with its ticket if it won one. */
 export const DrawRows = ({ draws }: { draws: readonly OwnDraw[] }) => (
-  <ListCard place="panel">
+  <ListTile place="panel">
     {draws.map(({ nonce, label, prizeName, outcome, ticketId, drawnAt }) => (
       <ListRow key={nonce}>
         <RowLines title={outcome === 'sold_out' ? `${label} · ${wheelTexts.prizes.gone}` : (prizeName ?? label)}>
@@ -43,5 +43,5 @@ export const DrawRows = ({ draws }: { draws: readonly OwnDraw[] }) => (
         {ticketId === null ? null : <PanelLink address={screenAddress('ticket', { id: ticketId })}>{texts.ticket}</PanelLink>}
       </ListRow>
     ))}
-  </ListCard>
+  </ListTile>
 )

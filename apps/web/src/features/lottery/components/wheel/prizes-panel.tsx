@@ -5,7 +5,7 @@ import { prizeWords } from '#text/lottery/prize-words.ts'
 import { wheelTexts } from '#text/lottery/wheel.ts'
 import { formatOdds } from '../../../../shared/lottery/format-odds.ts'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
-import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
+import { ListRow, ListTile, RowLines } from '../../../../ui/lists/list-tile.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import css from './panel.module.css'
 import { Panel } from './panel.tsx'
@@ -19,11 +19,11 @@ export function PrizesPanel({ slices }: { slices: readonly WheelSlice[] }) {
   const sum = slices.reduce((total, { weight }) => total + weight, 0)
   return (
     <Panel title={texts.title}>
-      <ListCard place="panel">
+      <ListTile place="panel">
         {slices.map((slice) => (
           <PrizeRow key={slice.position} slice={slice} odds={formatOdds(slice.weight, sum)} onOpen={setOpened} />
         ))}
-      </ListCard>
+      </ListTile>
       <p className={css.note}>{texts.note}</p>
       {opened === null ? null : <PrizeSheet prize={opened} onClose={() => setOpened(null)} />}
     </Panel>

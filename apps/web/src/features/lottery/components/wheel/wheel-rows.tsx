@@ -3,7 +3,7 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { wheelTexts as texts } from '#text/lottery/wheel.ts'
 import { formatCalendarDate } from '../../../../lib/format-calendar-date.ts'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
-import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
+import { ListRow, ListTile, RowLines } from '../../../../ui/lists/list-tile.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import css from './panel.module.css'
 
@@ -15,7 +15,7 @@ interface WheelRowsProps {
 
 /** Wheels as links. */
 export const WheelRows = ({ wheels, toAddress = (code) => screenAddress('wheel', { code }) }: WheelRowsProps) => (
-  <ListCard place="panel">
+  <ListTile place="panel">
     {wheels.map(({ activityId, code, title, cover, status, endsAt, prizeNames }) => (
       <ListRow key={activityId} address={toAddress(code)}>
         <Thumbnail className={css.picture} src={cover}>
@@ -27,5 +27,5 @@ export const WheelRows = ({ wheels, toAddress = (code) => screenAddress('wheel',
         </RowLines>
       </ListRow>
     ))}
-  </ListCard>
+  </ListTile>
 )

@@ -7,8 +7,8 @@ import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { formatMoment } from '../../../../shared/cards/format-moment.ts'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../../ui/feedback/state-view.tsx'
-import { ListCard, ListRow, RowLines } from '../../../../ui/lists/list-card.tsx'
 import { ListEnd } from '../../../../ui/lists/list-end.tsx'
+import { ListRow, ListTile, RowLines } from '../../../../ui/lists/list-tile.tsx'
 import css from './days-list.module.css'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 
@@ -30,11 +30,11 @@ export function DaysList() {
     )
   return (
     <>
-      <ListCard className={css.rows}>
+      <ListTile className={css.rows}>
         {list.records.map((change) => (
           <DaysRow key={change.id} change={change} />
         ))}
-      </ListCard>
+      </ListTile>
       <ListEnd endState={list.endState} onLoadMore={list.loadMore} endText={texts.end} />
     </>
   )

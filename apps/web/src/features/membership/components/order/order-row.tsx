@@ -7,7 +7,7 @@ import { formatPrice } from '../../../../shared/membership/format-price.ts'
 import { OrderStateChip } from '../../../../shared/membership/order-state-chip.tsx'
 import tierCss from '../../../../shared/membership/tier-art.module.css'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { RowLines } from '../../../../ui/lists/list-card.tsx'
+import { RowLines } from '../../../../ui/lists/list-tile.tsx'
 import css from './order-row.module.css'
 import { PayCountdown } from './pay-countdown.tsx'
 

@@ -6,16 +6,16 @@ import { formatShanghaiMoment } from '../../../lib/shanghai-time.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { CalendarCheckDuotone } from '../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
-import css from './activity-card.module.css'
+import css from './activity-tile.module.css'
 
-interface ActivityCardProps {
+interface ActivityTileProps {
   activity: ActivitySummary
   /** Instead of how many take part. */
   children?: ReactNode
 }
 
 /** An activity in a list; the whole card is its link. */
-export const ActivityCard = ({ activity, children }: ActivityCardProps) => (
+export const ActivityTile = ({ activity, children }: ActivityTileProps) => (
   <a className={css.card} href={`#${screenAddress('activity', { code: activity.code })}`}>
     <Thumbnail className={css.cover} src={activity.cover}>
       <CalendarCheckDuotone size={30} />

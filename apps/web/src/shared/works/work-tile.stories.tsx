@@ -3,13 +3,13 @@ import { sampleHalls } from '../../../playground/sample-halls.ts'
 import type { Story } from '../../../playground/story.ts'
 import { CountBadge } from '../../ui/feedback/count-badge.tsx'
 import { Masonry } from '../../ui/lists/masonry.tsx'
-import { computeCardRatio, WorkCard, type WorkCardProps } from './work-card.tsx'
-import { WorkCardSkeleton } from './work-card-skeleton.tsx'
+import { computeTileRatio, WorkTile, type WorkTileProps } from './work-tile.tsx'
+import { WorkTileSkeleton } from './work-tile-skeleton.tsx'
 
 const noop = () => undefined
 const [first, second, third] = sampleHalls
 const author = { nickname: '林深', avatar: '' }
-const cards: (WorkCardProps & { id: string })[] = [
+const cards: (WorkTileProps & { id: string })[] = [
   {
     id: 'a',
     kind: 'gallery',
@@ -62,7 +62,7 @@ function ToggleLikeStory() {
   const like = { isLiked, onToggle: setIsLiked }
   return (
     <div style={{ width: 174 }}>
-      <WorkCard {...card} likeCount={isLiked ? 1 : 0} like={like} />
+      <WorkTile {...card} likeCount={isLiked ? 1 : 0} like={like} />
     </div>
   )
 }
@@ -74,8 +74,8 @@ export const stories: Story[] = [
       <Masonry
         items={cards}
         getKey={({ id }) => id}
-        getHeightRatio={({ cover }) => computeCardRatio(cover)}
-        renderItem={(card) => <WorkCard {...card} />}
+        getHeightRatio={({ cover }) => computeTileRatio(cover)}
+        renderItem={(card) => <WorkTile {...card} />}
       />
     ),
   },
@@ -84,7 +84,7 @@ export const stories: Story[] = [
     name: 'loading',
     render: () => (
       <div style={{ width: 174 }}>
-        <WorkCardSkeleton aspectRatio="3 / 4" />
+        <WorkTileSkeleton aspectRatio="3 / 4" />
       </div>
     ),
   },

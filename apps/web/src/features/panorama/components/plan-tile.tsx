@@ -1,14 +1,14 @@
 import { tourTexts } from '#text/tours/viewer.ts'
 import { XBold } from '../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import css from './plan-card.module.css'
 import { PlanMap } from './plan-map.tsx'
+import css from './plan-tile.module.css'
 
 const texts = tourTexts.plan
 type MapProps = Omit<Parameters<typeof PlanMap>[0], 'onChoose'>
 
 /** The plan in a corner. A tap opens it large. */
-export const PlanCard = ({ onOpen, onClose, ...map }: MapProps & { onOpen: () => void; onClose: () => void }) => (
+export const PlanTile = ({ onOpen, onClose, ...map }: MapProps & { onOpen: () => void; onClose: () => void }) => (
   <div className={css.card}>
     <button type="button" className={css.open} aria-label={texts.open} onClick={onOpen}>
       <PlanMap {...map} />

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/controls/button.tsx'
 import { EyeSlashRegular } from '../../../ui/icons/icons.gen.tsx'
-import css from './unavailable-work-card.module.css'
+import css from './unavailable-work-tile.module.css'
 
-interface UnavailableWorkCardProps {
+interface UnavailableWorkTileProps {
   title: string
   hint: string
   removeLabel: string
@@ -10,10 +10,10 @@ interface UnavailableWorkCardProps {
 }
 
 /** Height divided by width, for the masonry columns. */
-export const UNAVAILABLE_CARD_ASPECT = 0.9
+export const UNAVAILABLE_TILE_ASPECT = 0.9
 
 /** Shown in place of a work that is no longer visible. */
-export function UnavailableWorkCard({ title, hint, removeLabel, onRemove }: UnavailableWorkCardProps) {
+export function UnavailableWorkTile({ title, hint, removeLabel, onRemove }: UnavailableWorkTileProps) {
   return (
     <article className={css.card}>
       <EyeSlashRegular size={26} />

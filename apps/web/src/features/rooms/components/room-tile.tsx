@@ -7,13 +7,13 @@ import { computeScrimColour } from '../../../lib/scrim-colour.ts'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import { LockRegular, UsersFill } from '../../../ui/icons/icons.gen.tsx'
-import css from './room-card.module.css'
+import css from './room-tile.module.css'
 import { StatusChip } from './status-chip.tsx'
 
 const FALLBACK_COLOUR = '#1d2a44'
 
 /** A room in the list, linked to its lobby; `canManage` adds a link to its settings. */
-export function RoomCard({ room, canManage = false }: { room: Room; canManage?: boolean }) {
+export function RoomTile({ room, canManage = false }: { room: Room; canManage?: boolean }) {
   const titleId = useId()
   const { roomName, title, owner, work, status, users, locked } = room
   const cover = work?.cover ?? null

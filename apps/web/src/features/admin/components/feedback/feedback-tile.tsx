@@ -4,21 +4,21 @@ import { feedbackTexts } from '#text/community/feedback.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { UserFeedback } from '../../model/record-types.ts'
 import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
-import { QueueCard } from '../lists/queue-card.tsx'
-import css from './feedback-card.module.css'
+import { QueueTile } from '../lists/queue-tile.tsx'
+import css from './feedback-tile.module.css'
 
-interface FeedbackCardProps {
+interface FeedbackTileProps {
   feedback: UserFeedback
   onAnswer: () => void
   onClose: () => void
 }
 
 /** One feedback with its attachments, device information and answer. */
-export function FeedbackCard({ feedback, onAnswer, onClose }: FeedbackCardProps) {
+export function FeedbackTile({ feedback, onAnswer, onClose }: FeedbackTileProps) {
   const { kind, text, pictures, contact, device, state, answers, createdAt, person } = feedback
   const deviceInfo = device === null ? [] : Object.values(device).filter((fact) => fact !== undefined && fact !== '')
   return (
-    <QueueCard
+    <QueueTile
       person={person}
       kind={feedbackTexts.kinds[kind]}
       at={createdAt}
@@ -62,6 +62,6 @@ export function FeedbackCard({ feedback, onAnswer, onClose }: FeedbackCardProps)
           ))}
         </ul>
       )}
-    </QueueCard>
+    </QueueTile>
   )
 }

@@ -3,9 +3,9 @@ import { adminTexts } from '#text/admin/admin.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { PersonCell, type PersonCellProps } from './person-cell.tsx'
-import css from './queue-card.module.css'
+import css from './queue-tile.module.css'
 
-interface QueueCardProps extends PersonCellProps {
+interface QueueTileProps extends PersonCellProps {
   /** Of what kind it is. */
   kind: string
   /** When it came, as a timestamp. */
@@ -16,7 +16,7 @@ interface QueueCardProps extends PersonCellProps {
 }
 
 /** What somebody sent to the back office, with what can be done about it. */
-export const QueueCard = ({ person, kind, at, actions, children }: QueueCardProps) => (
+export const QueueTile = ({ person, kind, at, actions, children }: QueueTileProps) => (
   <article className={css.card}>
     <header className={css.header}>
       <PersonCell person={person} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import css from './card-text.module.css'
+import css from './tile-text.module.css'
 
-interface CardTextProps {
+interface TileTextProps {
   title: string
   /** The smaller line says that something is wrong. */
   isBad?: boolean
@@ -11,7 +11,7 @@ interface CardTextProps {
 }
 
 /** Title and smaller line of a card. */
-export const CardText = ({ title, isBad = false, hasFigures = false, children }: CardTextProps) => (
+export const TileText = ({ title, isBad = false, hasFigures = false, children }: TileTextProps) => (
   <div className={css.text} data-figures={hasFigures || undefined}>
     <h2>{title}</h2>
     <p data-bad={isBad || undefined}>{children}</p>

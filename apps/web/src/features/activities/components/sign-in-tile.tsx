@@ -9,9 +9,9 @@ import { CheckBold, MapPinRegular, QrCodeRegular, ScanRegular } from '../../../u
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { readVenueCode } from '../model/read-venue-code.ts'
 import type { SignIn } from '../model/use-sign-in.ts'
-import css from './sign-in-card.module.css'
+import css from './sign-in-tile.module.css'
 
-interface SignInCardProps {
+interface SignInTileProps {
   activity: ActivityDetail
   signIn: SignIn
   /** Of the venue, from the address; null: none. */
@@ -19,7 +19,7 @@ interface SignInCardProps {
 }
 
 /** The streak, the button of today, and what comes next. */
-export function SignInCard({ activity, signIn, code }: SignInCardProps) {
+export function SignInTile({ activity, signIn, code }: SignInTileProps) {
   const { my, status, rewards } = activity
   const streak = my?.streak ?? 0
   const next = rewards.find(({ streakDays }) => streakDays > streak && !my?.rewards.some((got) => got.streakDays === streakDays))
@@ -68,7 +68,7 @@ const Done = ({ isFresh }: { isFresh: boolean }) => (
   </div>
 )
 
-function TodayButton({ activity: { check, my }, signIn, code }: SignInCardProps) {
+function TodayButton({ activity: { check, my }, signIn, code }: SignInTileProps) {
   const requireLogin = useRequireLogin()
   const [isScanning, setIsScanning] = useState(false)
   const needsScan = check.kind === 'code' && code === null

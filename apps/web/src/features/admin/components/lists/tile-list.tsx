@@ -1,20 +1,20 @@
 import { type ReactNode, useRef } from 'react'
 import { RECORD_ATTRIBUTE, useListShortcuts } from '../../model/use-list-shortcuts.ts'
-import css from './card-list.module.css'
+import css from './tile-list.module.css'
 
-interface CardListProps<Item> {
+interface TileListProps<Item> {
   /** Accessible name of the list. */
   label: string
   records: readonly Item[]
   getKey: (item: Item) => string
   /** Contains the element with `data-record-main`. */
-  renderCard: (item: Item) => ReactNode
+  renderTile: (item: Item) => ReactNode
   /** By the pressed key; each gets the focused record, if any. */
   actions: Readonly<Record<string, (item: Item | undefined) => void>>
 }
 
 /** Records that are read whole, as cards in every width. */
-export function CardList<Item>({ label, records, getKey, renderCard, actions }: CardListProps<Item>) {
+export function TileList<Item>({ label, records, getKey, renderTile, actions }: TileListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const find = (key: string | undefined) => records.find((item) => getKey(item) === key)
   useListShortcuts(list, {
@@ -26,7 +26,7 @@ export function CardList<Item>({ label, records, getKey, renderCard, actions }: 
     <ul ref={list} className={css.cards} aria-label={label}>
       {records.map((item) => (
         <li key={getKey(item)} className={css.card} {...{ [RECORD_ATTRIBUTE]: getKey(item) }}>
-          {renderCard(item)}
+          {renderTile(item)}
         </li>
       ))}
     </ul>

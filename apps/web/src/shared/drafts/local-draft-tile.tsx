@@ -1,8 +1,8 @@
 import { Button } from '../../ui/controls/button.tsx'
-import { CardText } from '../../ui/layout/card-text.tsx'
-import css from './local-draft-card.module.css'
+import { TileText } from '../../ui/layout/tile-text.tsx'
+import css from './local-draft-tile.module.css'
 
-interface LocalDraftCardProps {
+interface LocalDraftTileProps {
   title: string
   note: string
   /** The server has refused it, and the note says why. */
@@ -11,12 +11,12 @@ interface LocalDraftCardProps {
 }
 
 /** A draft that exists on this device only. */
-export function LocalDraftCard({ title, note, isRefused = false, action }: LocalDraftCardProps) {
+export function LocalDraftTile({ title, note, isRefused = false, action }: LocalDraftTileProps) {
   return (
     <article className={css.card}>
-      <CardText title={title} isBad={isRefused}>
+      <TileText title={title} isBad={isRefused}>
         {note}
-      </CardText>
+      </TileText>
       <Button kind="weak" size="small" onClick={action.onPress}>
         {action.label}
       </Button>

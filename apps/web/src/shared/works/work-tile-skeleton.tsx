@@ -1,8 +1,8 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import css from './work-card-skeleton.module.css'
+import css from './work-tile-skeleton.module.css'
 
-/** Placeholder of a `WorkCard` that is loading. */
-export function WorkCardSkeleton({ aspectRatio }: { aspectRatio: string }) {
+/** Placeholder of a `WorkTile` that is loading. */
+export function WorkTileSkeleton({ aspectRatio }: { aspectRatio: string }) {
   return (
     <div className={css.card}>
       <Skeleton aspectRatio={aspectRatio} radius={0} />

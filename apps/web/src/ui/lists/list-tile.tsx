@@ -1,8 +1,8 @@
 import type { LiHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import css from './list-card.module.css'
+import css from './list-tile.module.css'
 
-interface ListCardProps {
+interface ListTileProps {
   as?: 'ul' | 'ol'
   /** What it lies on: a page; a column of one, which has the margins; a panel, whose surface it shares. */
   place?: 'page' | 'column' | 'panel'
@@ -12,7 +12,7 @@ interface ListCardProps {
 }
 
 /** Records in rows on one surface, a line between two. */
-export const ListCard = ({ as: Tag = 'ul', place = 'column', className, children }: ListCardProps) => (
+export const ListTile = ({ as: Tag = 'ul', place = 'column', className, children }: ListTileProps) => (
   <Tag className={classNames(css[place], className)}>{children}</Tag>
 )
 

@@ -30,15 +30,15 @@ import {
   UsersThreeRegular,
   WarningCircleFill,
 } from '../../../ui/icons/icons.gen.tsx'
-import { CardText } from '../../../ui/layout/card-text.tsx'
+import { TileText } from '../../../ui/layout/tile-text.tsx'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import type { WorkActions } from '../model/use-my-works.ts'
-import css from './my-work-card.module.css'
+import css from './my-work-tile.module.css'
 
 const DAY_MS = 86_400_000
 
 /** A work of the user, with status, statistics and actions. */
-export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: WorkActions }) {
+export function MyWorkTile({ work, actions }: { work: WorkSummary; actions: WorkActions }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { title, cover, kind } = work
   const isDeleted = work.availability === 'deleted'
@@ -72,9 +72,9 @@ export function MyWorkCard({ work, actions }: { work: WorkSummary; actions: Work
         ))}
       </p>
       <div className={css.footer}>
-        <CardText title={title} isBad={isDeleted} hasFigures>
+        <TileText title={title} isBad={isDeleted} hasFigures>
           {formatSummaryLine(work)}
-        </CardText>
+        </TileText>
         {isDeleted ? (
           <Button kind="weak" size="small" icon={ArrowCounterClockwiseBold} onClick={() => actions.restore(work)}>
             {texts.actions.restore}

@@ -3,16 +3,16 @@ import { assistantTexts as texts } from '#text/assistant/assistant.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FootprintsRegular, UserRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
-import css from './answer-card.module.css'
+import css from './answer-tile.module.css'
 
-interface AnswerCardProps {
+interface AnswerTileProps {
   card: AssistantCard
   onOpen: (path: string) => void
   onWalk: (walk: NonNullable<AssistantCard['walk']>) => void
 }
 
 /** A work, a hung work or a person; a hung work can be walked to. */
-export function AnswerCard({ card, onOpen, onWalk }: AnswerCardProps) {
+export function AnswerTile({ card, onOpen, onWalk }: AnswerTileProps) {
   const { kind, title, line, picture, path, walk } = card
   return (
     <li className={css.card}>

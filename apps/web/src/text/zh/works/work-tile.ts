@@ -1,4 +1,4 @@
-export const workCardTexts = {
+export const workTileTexts = {
   like: (count: string) => `喜欢，${count} 人喜欢`,
   likeFirst: '喜欢',
   likes: (count: string) => `${count} 人喜欢`,

@@ -4,22 +4,22 @@ import { membershipWords as words } from '#text/membership/words.ts'
 import { formatPrice } from '../../../../shared/membership/format-price.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
-import { QueueCard } from '../lists/queue-card.tsx'
-import css from './refund-card.module.css'
+import { QueueTile } from '../lists/queue-tile.tsx'
+import css from './refund-tile.module.css'
 
 export type RefundAction = 'approve' | 'reject' | 'retry' | 'byHand'
 
-interface RefundCardProps {
+interface RefundTileProps {
   refund: ManagedRefund
   onAct: (action: RefundAction) => void
 }
 
 /** A refund with what is needed to decide on it. */
-export function RefundCard({ refund, onAct }: RefundCardProps) {
+export function RefundTile({ refund, onAct }: RefundTileProps) {
   const { order, kind, state, amountFen, maxFen, reason, note, decisionNote, channel, daysLeft, requestedAt } = refund
   const actions = listRefundActions(refund)
   return (
-    <QueueCard
+    <QueueTile
       person={order.buyer}
       kind={adminOrdersTexts.kinds[kind]}
       at={requestedAt}
@@ -65,7 +65,7 @@ export function RefundCard({ refund, onAct }: RefundCardProps) {
         </p>
       )}
       {refund.isOwn && actions.length > 0 ? <p className={css.decided}>{texts.isOwn}</p> : null}
-    </QueueCard>
+    </QueueTile>
   )
 }
 

@@ -1,13 +1,13 @@
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import { type ReactNode, useId } from 'react'
-import { workCardTexts } from '#text/works/work-card.ts'
+import { workTileTexts } from '#text/works/work-tile.ts'
 import { formatCompactNumber } from '../../lib/format-compact-number.ts'
 import { EyeRegular, HeartFill, HeartRegular } from '../../ui/icons/icons.gen.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { HighlightedText } from '../../ui/text/highlighted-text.tsx'
 import { ProfilePicture } from '../people/profile-picture.tsx'
-import css from './work-card.module.css'
 import { WorkKindChip } from './work-kind-chip.tsx'
+import css from './work-tile.module.css'
 
 export interface WorkCover {
   url: string
@@ -17,7 +17,7 @@ export interface WorkCover {
   colour: string
 }
 
-export interface WorkCardProps {
+export interface WorkTileProps {
   kind: WorkKind
   title: string
   /** Search terms to highlight in the title. */
@@ -43,7 +43,7 @@ export interface WorkCardProps {
 }
 
 /** A work in a list: its cover in its own ratio, kind, owner and likes. */
-export function WorkCard({
+export function WorkTile({
   kind,
   title,
   terms = [],
@@ -56,7 +56,7 @@ export function WorkCard({
   corner,
   position,
   ...counts
-}: WorkCardProps) {
+}: WorkTileProps) {
   const titleId = useId()
   return (
     <article
@@ -64,7 +64,7 @@ export function WorkCard({
       aria-labelledby={titleId}
       aria-posinset={position?.number}
       aria-setsize={position?.count}
-      data-work-card
+      data-work-tile
     >
       <div className={css.cover}>
         {cover === null ? (
@@ -102,7 +102,7 @@ export function WorkCard({
   )
 }
 
-function LikeOrVisitCount({ likeCount, visitCount = 0, like }: Pick<WorkCardProps, 'likeCount' | 'visitCount' | 'like'>) {
+function LikeOrVisitCount({ likeCount, visitCount = 0, like }: Pick<WorkTileProps, 'likeCount' | 'visitCount' | 'like'>) {
   if (like !== undefined) {
     const { isLiked, onToggle } = like
     const HeartIcon = isLiked ? HeartFill : HeartRegular
@@ -112,7 +112,7 @@ function LikeOrVisitCount({ likeCount, visitCount = 0, like }: Pick<WorkCardProp
         type="button"
         className={css.like}
         aria-pressed={isLiked}
-        aria-label={likeCount === 0 ? workCardTexts.likeFirst : workCardTexts.like(shown)}
+        aria-label={likeCount === 0 ? workTileTexts.likeFirst : workTileTexts.like(shown)}
         onClick={() => onToggle(!isLiked)}
       >
         <HeartIcon size={15} />
@@ -125,7 +125,7 @@ function LikeOrVisitCount({ likeCount, visitCount = 0, like }: Pick<WorkCardProp
   const shown = formatCompactNumber(isLikes ? likeCount : visitCount)
   const CountIcon = isLikes ? HeartRegular : EyeRegular
   return (
-    <span className={css.count} role="img" aria-label={isLikes ? workCardTexts.likes(shown) : workCardTexts.visits(shown)}>
+    <span className={css.count} role="img" aria-label={isLikes ? workTileTexts.likes(shown) : workTileTexts.visits(shown)}>
       <CountIcon size={14} />
       {shown}
     </span>
@@ -143,5 +143,5 @@ const computeCoverRatio = ({ widthPx, heightPx }: WorkCover): number =>
   Math.min(MAX_COVER_RATIO, Math.max(MIN_COVER_RATIO, heightPx / widthPx))
 
 /** Height by width of the whole card, for `Masonry`. */
-export const computeCardRatio = (cover: WorkCover | null): number =>
+export const computeTileRatio = (cover: WorkCover | null): number =>
   (cover === null ? EXCERPT_RATIO : computeCoverRatio(cover)) + TEXT_RATIO

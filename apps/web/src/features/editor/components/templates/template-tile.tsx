@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { SelectedMark } from '../../../../ui/controls/selected-mark.tsx'
 import { ImagesRegular } from '../../../../ui/icons/icons.gen.tsx'
-import css from './template-card.module.css'
+import css from './template-tile.module.css'
 
-interface TemplateCardProps {
+interface TemplateTileProps {
   name: string
   /** Null: the template has no picture. */
   pictureUrl: string | null
@@ -15,7 +15,7 @@ interface TemplateCardProps {
 }
 
 /** One option in a group of templates. */
-export const TemplateCard = ({ name, pictureUrl, isChosen, isBusy = false, onChoose, children }: TemplateCardProps) => (
+export const TemplateTile = ({ name, pictureUrl, isChosen, isBusy = false, onChoose, children }: TemplateTileProps) => (
   <button
     type="button"
     role="radio"

@@ -5,9 +5,9 @@ import type { CSSProperties } from 'react'
 import { homeFeedTexts } from '#text/discovery/home-feed.ts'
 import { computeScrimColour } from '../../../lib/scrim-colour.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import css from './editorial-card.module.css'
+import css from './editorial-tile.module.css'
 
-interface EditorialCardProps {
+interface EditorialTileProps {
   label: string
   title: string
   text: string
@@ -16,7 +16,7 @@ interface EditorialCardProps {
 }
 
 /** A wide picture with a vertical label, once in the feed. */
-export function EditorialCard({ label, title, text, href, picture }: EditorialCardProps) {
+export function EditorialTile({ label, title, text, href, picture }: EditorialTileProps) {
   return (
     <a className={css.editorial} style={{ '--deep': computeScrimColour(picture.colour) } as CSSProperties} href={href}>
       <Picture src={picture.url} alt="" widthPx={picture.widthPx} heightPx={picture.heightPx} colour={picture.colour} isCover />
@@ -31,12 +31,12 @@ export function EditorialCard({ label, title, text, href, picture }: EditorialCa
 }
 
 /** Props for a promotion of the editors; undefined without a picture. */
-export function toEditorialProps({ label, title, text, path, picture }: Promotion): EditorialCardProps | undefined {
+export function toEditorialProps({ label, title, text, path, picture }: Promotion): EditorialTileProps | undefined {
   return picture === null ? undefined : { label, title, text, href: `#${path}`, picture }
 }
 
 /** A recommended hall, used if the editors have set none. */
-export function hallToEditorialProps(hall: WorkSummary): EditorialCardProps | undefined {
+export function hallToEditorialProps(hall: WorkSummary): EditorialTileProps | undefined {
   const { cover, title, workCount, owner } = hall
   if (cover === null) return undefined
   const text = homeFeedTexts.hallBy(workCount, owner.nickname)

@@ -13,9 +13,9 @@ import { RECORD_MAIN_ATTRIBUTE } from '../../model/use-list-shortcuts.ts'
 import { FactLine } from '../lists/fact-line.tsx'
 import { PersonCell } from '../lists/person-cell.tsx'
 import { WorkCell } from '../lists/work-cell.tsx'
-import css from './report-case-card.module.css'
+import css from './report-case-tile.module.css'
 
-interface ReportCaseCardProps {
+interface ReportCaseTileProps {
   reportCase: ReportCase
   onUphold: () => void
   onDismiss: () => void
@@ -25,7 +25,7 @@ interface ReportCaseCardProps {
 const COLLAPSED_REPORTS_MAX = 3
 
 /** A reported target, rendered in place beside its reports. */
-export function ReportCaseCard({ reportCase, onUphold, onDismiss }: ReportCaseCardProps) {
+export function ReportCaseTile({ reportCase, onUphold, onDismiss }: ReportCaseTileProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const { target, reports, count, firstAt, state } = reportCase
   const visibleReports = isExpanded ? reports : reports.slice(0, COLLAPSED_REPORTS_MAX)

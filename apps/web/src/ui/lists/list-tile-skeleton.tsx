@@ -1,8 +1,8 @@
 import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx'
-import { ListCard, ListRow } from './list-card.tsx'
-import css from './list-card-skeleton.module.css'
+import { ListRow, ListTile } from './list-tile.tsx'
+import css from './list-tile-skeleton.module.css'
 
-interface ListCardSkeletonProps {
+interface ListTileSkeletonProps {
   label: string
   rows: number
   /** What the pictures of the rows show: people in circles, things in squares. */
@@ -10,9 +10,9 @@ interface ListCardSkeletonProps {
 }
 
 /** Placeholder of rows with a picture and two lines. */
-export const ListCardSkeleton = ({ label, rows, of }: ListCardSkeletonProps) => (
+export const ListTileSkeleton = ({ label, rows, of }: ListTileSkeletonProps) => (
   <SkeletonGroup label={label}>
-    <ListCard place="page">
+    <ListTile place="page">
       {Array.from({ length: rows }, (_, index) => (
         <ListRow key={`row-${String(index)}`}>
           {of === 'people' ? <Skeleton width={44} height={44} radius={22} /> : <Skeleton width={48} height={48} radius={12} />}
@@ -22,6 +22,6 @@ export const ListCardSkeleton = ({ label, rows, of }: ListCardSkeletonProps) => 
           </span>
         </ListRow>
       ))}
-    </ListCard>
+    </ListTile>
   </SkeletonGroup>
 )
