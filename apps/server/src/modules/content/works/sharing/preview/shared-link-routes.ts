@@ -107,8 +107,8 @@ export function createSharedLinksPlugin({ works, identity, publicOrigin }: Share
     }
     const html = renderSharedPage(preview)
     if (!isInvitationKind(kind)) return { html }
-    const card = await works.invitations.getInvitation(code, ANONYMOUS_VIEWER)
-    return { html, card: createInvitationPage(preview, card) }
+    const invitation = await works.invitations.getInvitation(code, ANONYMOUS_VIEWER)
+    return { html, invitation: createInvitationPage(preview, invitation) }
   }
 
   /** null: the link leads to where the tour begins. */

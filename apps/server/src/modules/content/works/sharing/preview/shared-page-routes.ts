@@ -12,7 +12,7 @@ export interface AnsweredPage {
   http: number
   html: string
   /** An invitation, which the page of the app shows at once instead. */
-  card?: PageWithInvitation
+  invitation?: PageWithInvitation
 }
 
 /** Serves pages of shared links, some of them with the page of the app. */
@@ -58,7 +58,7 @@ export function createSharedPagesPlugin(
           const key = removeTail(params.key)
           if (key + end !== params.key) return reply.redirect(`${address}${encodeURIComponent(key)}${readSearch(url)}`)
           const page = await getPage(key, readQuery(url))
-          if (page.card !== undefined && serveInvitation !== null) return serveInvitation(request, reply, page.card)
+          if (page.invitation !== undefined && serveInvitation !== null) return serveInvitation(request, reply, page.invitation)
           if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)
           return sendPage(reply, page)
         })
