@@ -2,7 +2,7 @@ import { updateProfile } from '@zhanjian/contract/accounts/account.ts'
 import { cardById, cardPoster, saveCard } from '@zhanjian/contract/cards/cards.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Queryable } from '../../../db/database.ts'
-import { sql } from '../../../db/sql.ts'
+import { raw, sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { fillEverything } from '../../community/accounts/testing/fill-everything.ts'
 import { createCard, createCardBody, FOR_EVERYBODY } from '../../content/cards/testing/cards.ts'
@@ -63,9 +63,14 @@ test('S-49 a process that dies before it has removed an earlier profile picture 
   await expectStatus(avatar, 404)
 })
 
-test('whatever module forgets an object notes it in the same transaction', async () => {
+/** No use of an object: what is removed, and what is on its way into a row. Pictures of prizes and tickets are `prize_picture`’s. */
+const NOT_BY_THEMSELVES = ['dropped_object', 'posted_object', 'upload', 'prize', 'ticket']
+
+test('whatever module forgets an object notes it in the same transaction: a table that names objects has its trigger, a trigger its line', async () => {
   const person = await app.signIn()
   await fillEverything(app, person)
+  const noting = await listTablesThatNote()
+  expect(noting).toEqual(expect.arrayContaining(await listTablesThatName()))
   const setKey = (table: string, column: string) => ({
     table,
     prepare: `update ${table} set ${column} = 'media/test/${table}.webp'`,
@@ -112,6 +117,8 @@ test('whatever module forgets an object notes it in the same transaction', async
       forget: 'update work_revision set picture = null',
     },
   ]
+  // Files of uploads are removed in tests of uploads.
+  expect([...drops.map(({ table }) => table), 'asset'].toSorted()).toEqual(noting)
   for (const { table, prepare, forget } of drops) {
     const noted = await inAbandonedTransaction(async (transaction) => {
       await transaction.query({ text: prepare, values: [] })
@@ -122,6 +129,31 @@ test('whatever module forgets an object notes it in the same transaction', async
     expect([table, ...noted]).toContain(`media/test/${table}.webp`)
   }
 }, 120_000)
+
+/** Tables of which some row names a public object. */
+async function listTablesThatName(): Promise<string[]> {
+  const tables = await app.database.query<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const naming: string[] = []
+  for (const { name } of tables) {
+    const [row] = await app.database.query(
+      sql`select 1 from ${raw(name)} as row where to_jsonb(row)::text ~ '["/]media/' limit 1`,
+    )
+    if (row !== undefined && !NOT_BY_THEMSELVES.includes(name)) naming.push(name)
+  }
+  expect(naming.length).toBeGreaterThan(8)
+  return naming
+}
+
+/** Tables with a trigger that notes the objects that rows let go, as in `0092-public-files.sql`. */
+async function listTablesThatNote(): Promise<string[]> {
+  const triggers = await app.database.query<{ table: string }>(
+    sql`select distinct tgrelid::regclass::text as "table" from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where proname in ('drop_named_objects', 'drop_scene_folder') order by 1`,
+  )
+  return triggers.map(({ table }) => table)
+}
 
 async function inAbandonedTransaction(work: (transaction: Queryable) => Promise<string[]>): Promise<string[]> {
   const result: string[] = []
