@@ -24,6 +24,19 @@ test('F-03 a figure has few triangles, near by and far away', () => {
   expect(buildAvatarGrid('coarse').indices.length / 3).toBeLessThanOrEqual(COARSE_TRIANGLES)
 })
 
+/** Painted on the clothes. */
+const PARTS_WITHOUT_SHAPES = ['pattern']
+
+test('S-09 what is chosen of a part is worn: who adds a part adds its slot to avatar-shapes.ts', () => {
+  const parts = Object.entries(AVATAR_PARTS).filter(([part]) => !PARTS_WITHOUT_SHAPES.includes(part))
+  const alike = parts.flatMap(([part, choice]) => {
+    if (choice.kind === 'colour') return []
+    const worn = choice.options.map((option) => AVATAR_SLOTS.map(({ pick }) => pick({ ...DEFAULT_LOOK, [part]: option })).join())
+    return new Set(worn).size === choice.options.length ? [] : [part]
+  })
+  expect(alike).toEqual([])
+})
+
 test('S-09 every shape is seen from its outside', () => {
   for (const look of LOOKS) {
     for (const { name, isStrip, corners } of listTubes(look)) {

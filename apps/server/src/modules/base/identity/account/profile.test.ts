@@ -8,6 +8,7 @@ import {
 import { register, requestToken, userInfo } from '@zhanjian/contract/accounts/identity.ts'
 import { removeUploads } from '@zhanjian/contract/files/uploads.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { sql } from '../../../../db/sql.ts'
 import { createPhone } from '../../../../testing/builders.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
@@ -32,6 +33,24 @@ describe('profile', () => {
       gender: 2,
     })
     expect(await app.callOk(userInfo, { token })).toMatchObject({ nickname: '苏园', gender: 2 })
+  })
+
+  test('S-31 every field of the call is stored: who adds one adds it to profile-store.ts', async () => {
+    const changes: Required<Omit<z.infer<typeof updateProfile.body>, 'avatarAssetId'>> = {
+      nickname: '苏园',
+      gender: 2,
+      introduction: '在墙上找山的人',
+    }
+    const { token, user } = await app.signIn()
+    const readStored = async () => {
+      const [row] = await app.database.query(sql`select * from account where id = ${user.id}`)
+      return Object.values(row ?? {})
+    }
+    for (const [field, value] of Object.entries(changes)) {
+      expect(await readStored()).not.toContain(value)
+      await app.callOk(updateProfile, { body: { [field]: value }, token })
+      expect([field, ...(await readStored())]).toContain(value)
+    }
   })
 
   test('S-31 S-53 a nickname is chosen once it is set, also to the one that the account began with', async () => {

@@ -43,6 +43,27 @@ const expectations: readonly [string, Partial<Intent>][] = [
   ['想看夜里的全景', { kind: 'find', text: '夜', workKind: 'panorama' }],
 ]
 
+/** One for each way to ask: who adds a kind adds its pattern. */
+const EXAMPLES: Readonly<Record<Intent['kind'], string>> = {
+  greeting: '你好',
+  thanks: '谢谢你',
+  about: '你能做什么？',
+  explain: '讲讲面前这幅',
+  walk: '带我去看晴川',
+  list_hall: '这个展厅里有哪些作品',
+  make_hall: '我想办一个展览',
+  write: '帮我写展厅简介',
+  person: '沈砚秋是谁',
+  artist_at_hand: '这人还画过别的没',
+  how_to: '忘记密码怎么办',
+  find: '想看摄影展',
+}
+
+test('every way to ask the guide is recognised', () => {
+  const recognised = Object.values(EXAMPLES).map((question) => recogniseIntent(question).kind)
+  expect(recognised).toEqual(Object.keys(EXAMPLES))
+})
+
 /** Around what is looked for, in the ways people say it. */
 const ABOUT_THE_MOON = `有没有关于月亮的作品？
 有关于月亮的画吗
