@@ -1,5 +1,5 @@
 import loaded from 'gcoord'
-import type { Datum, LongitudeLatitude, Position } from './places.ts'
+import type { Datum, LongitudeLatitude, Place, Position } from './places.ts'
 import { roundDegrees } from './round-degrees.ts'
 
 // The package's types describe the file for bundlers; Node loads one whose only export is the library itself.
@@ -20,6 +20,12 @@ export function toWgs84(position: Position): LongitudeLatitude {
   const { longitude, latitude } = convertDatum(position, 'wgs84')
   return { longitude, latitude }
 }
+
+/** A place as the database keeps it: positions of one datum are compared, and found nearby. */
+export const toStoredPlace = (place: Place): Place => ({
+  ...place,
+  position: place.position && convertDatum(place.position, 'wgs84'),
+})
 
 /** A point as addresses of Baidu's website have it: metres on its map, east and north of 0. */
 export function readBaiduMetres(eastM: number, northM: number): Position {

@@ -2,7 +2,7 @@ import type { ActivityStatus } from '@zhanjian/contract/activities/activities.ts
 import type { ActivityForm, ManagedActivity } from '@zhanjian/contract/activities/activity-admin.ts'
 import { ACTIVITIES_MAX, ACTIVITY_RESTORE_H } from '@zhanjian/contract/activities/limits.ts'
 import type { AuditVerb } from '@zhanjian/contract/admin/audit-actions.ts'
-import { convertDatum } from '@zhanjian/contract/places/convert-datum.ts'
+import { toStoredPlace } from '@zhanjian/contract/places/convert-datum.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import type { SignedInCaller } from '../../../module-support/caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -243,5 +243,5 @@ export function createDesk(dependencies: DeskDependencies) {
 
 const toStored = (form: ActivityForm): ActivityForm => ({
   ...form,
-  place: form.place && { ...form.place, position: form.place.position && convertDatum(form.place.position, 'wgs84') },
+  place: form.place && toStoredPlace(form.place),
 })

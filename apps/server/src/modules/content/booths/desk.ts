@@ -1,7 +1,7 @@
 import type { AuditVerb } from '@zhanjian/contract/admin/audit-actions.ts'
 import type { BoothForm, ManagedBooth } from '@zhanjian/contract/merchants/booth-admin.ts'
 import { BOOTH_RESTORE_H, BOOTHS_PER_MERCHANT_MAX } from '@zhanjian/contract/merchants/limits.ts'
-import { convertDatum } from '@zhanjian/contract/places/convert-datum.ts'
+import { toStoredPlace } from '@zhanjian/contract/places/convert-datum.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Moderation } from '../../../platform/moderation.ts'
@@ -178,5 +178,5 @@ const listTexts = ({ title, introduction, pages, contact, openingHours, place }:
 
 const toStored = (form: BoothForm): BoothForm => ({
   ...form,
-  place: form.place && { ...form.place, position: form.place.position && convertDatum(form.place.position, 'wgs84') },
+  place: form.place && toStoredPlace(form.place),
 })

@@ -1,4 +1,4 @@
-import { convertDatum } from '@zhanjian/contract/places/convert-datum.ts'
+import { toStoredPlace } from '@zhanjian/contract/places/convert-datum.ts'
 import type { Place } from '@zhanjian/contract/places/places.ts'
 import { RECYCLE_BIN_DAYS, WORKS_MAX } from '@zhanjian/contract/works/limits.ts'
 import type { Publication, WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
@@ -278,6 +278,3 @@ export const toPublication = (wanted: RevisionState | null): Publication =>
         fromRevision: wanted.fromRevision,
         ...(wanted.failedScenes.length > 0 ? { failedScenes: wanted.failedScenes } : {}),
       }
-
-/** Positions are stored in one datum, by which works nearby are found. */
-const toStoredPlace = (place: Place): Place => ({ ...place, position: place.position && convertDatum(place.position, 'wgs84') })
