@@ -15,10 +15,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { root } from '../root.mjs'
 
-/** One project for all of them, since what they share is then read and checked once. Stories show what there is and are left out. */
+/** One project for all of them, since what they share is then read and checked once. */
 const SOURCES =
   /^(packages\/[^/]+\/src|apps\/[^/]+\/src|apps\/web\/playground)\/.*\.(ts|tsx|json|css)$|^scripts\/lint\/.*\.d\.ts$/
-const LEFT_OUT = /\.stories\.tsx$/
+/** Stories and tests show what there is, and are a third of the work: only those that a step names are checked. */
+const LEFT_OUT = /\.(stories|test)\.tsx?$/
 const OWN_PACKAGES = '@zhanjian'
 
 const COMPILER = {
@@ -31,7 +32,7 @@ const COMPILER = {
     types: ['vite/client', 'node'],
     noUnusedLocals: false,
   },
-  include: ['scripts/lint/*.d.ts', 'packages/*/src', 'apps/*/src', 'apps/web/playground'],
+  include: ['scripts/lint/*.d.ts', 'packages/*/src', 'apps/*/src', 'apps/web/playground', 'e2e'],
 }
 
 const LINT = {
@@ -43,12 +44,13 @@ const LINT = {
 /**
  * Everything that the compiler, or the lint of switches, reports once `plants` are in the sources.
  * @param plants `{ file, find, replace }`: `find` occurs once in `file`
+ * @param alsoChecked files that are checked too, though they are tests
  * @returns `{ file, text }` of each report: its path from the root, and everything that is said
  */
-export function reportPlanted(plants) {
+export function reportPlanted(plants, alsoChecked) {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-how-to-'))
   try {
-    copySources(copy)
+    copySources(copy, new Set(alsoChecked))
     for (const plant of plants) plantInto(copy, plant)
     return readReports(copy)
   } finally {
@@ -56,13 +58,14 @@ export function reportPlanted(plants) {
   }
 }
 
-function copySources(copy) {
+function copySources(copy, alsoChecked) {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   })
     .split('\0')
-    .filter((file) => SOURCES.test(file) && !LEFT_OUT.test(file) && existsSync(path.join(root, file)))
+    .filter((file) => alsoChecked.has(file) || (SOURCES.test(file) && !LEFT_OUT.test(file)))
+    .filter((file) => existsSync(path.join(root, file)))
   for (const folder of new Set(files.map((file) => path.dirname(file)))) mkdirSync(path.join(copy, folder), { recursive: true })
   for (const file of files) cpSync(path.join(root, file), path.join(copy, file))
   cpSync(path.join(root, 'tsconfig.base.json'), path.join(copy, 'tsconfig.base.json'))
@@ -97,7 +100,7 @@ function plantInto(copy, { file, find, replace }) {
 
 function readReports(copy) {
   const bin = path.join(root, 'node_modules/.bin/oxlint')
-  const args = ['--type-aware', '--type-check', '--format', 'json', 'packages', 'apps']
+  const args = ['--type-aware', '--type-check', '--format', 'json', 'packages', 'apps', 'e2e']
   const { stdout, stderr } = spawnSync(bin, args, { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28 })
   if (!stdout.startsWith('{')) throw new Error(stdout + stderr)
   return JSON.parse(stdout).diagnostics.map(({ filename, code, message, help }) => ({

@@ -23,9 +23,10 @@ test(
     expect([...wanted].filter(([, steps]) => steps === undefined)).toEqual([])
     const recipeByName = new Map(PLANTS.flatMap(({ recipe, replace }) => [...findNames(replace)].map((name) => [name, recipe])))
 
-    const reports = reportPlanted(PLANTS).map(({ file, text }) => {
-      const asked = new Set([...findNames(text)].flatMap((name) => recipeByName.get(name) ?? []))
-      return { file, text, recipes: [...asked] }
+    const asked = [...wanted.values()].flatMap((steps = []) => steps.flatMap(({ path = '' }) => path))
+    const reports = reportPlanted(PLANTS, asked).map(({ file, text }) => {
+      const of = new Set([...findNames(text)].flatMap((name) => recipeByName.get(name) ?? []))
+      return { file, text, recipes: [...of] }
     })
     const asksFor = (recipe: string, file: string) =>
       wanted.get(recipe)?.some((step) => step.path === file && step.asks === 'compiler')
