@@ -195,6 +195,11 @@ export const PLANTS = [
     ),
   },
   {
+    recipe: 'accounts: A queue of the back office',
+    file: contract('admin/admin.ts'),
+    ...before('  /** Requested, or failed at the provider. */', '  plantedQueue: z.int(),'),
+  },
+  {
     recipe: 'accounts: An action in the audit log',
     file: contract('admin/audit-actions.ts'),
     ...before("  'bill.compare',", "  'bill.planted',"),

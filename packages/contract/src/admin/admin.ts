@@ -21,6 +21,19 @@ export const dailyStatistics = z.object({
   likes: z.int(),
 })
 
+/** How much waits in each queue of the back office. */
+export const queueCounts = z.object({
+  reviews: z.int(),
+  reports: z.int(),
+  prizes: z.int(),
+  /** Requested, or failed at the provider. */
+  refunds: z.int(),
+  merchants: z.int(),
+  feedback: z.int(),
+})
+/** A parsed {@link queueCounts}. */
+export type QueueCounts = z.infer<typeof queueCounts>
+
 /** Totals, lengths of the queues, and statistics of the last `days` days. */
 export const dashboard = endpoint({
   method: 'GET',
@@ -38,15 +51,7 @@ export const dashboard = endpoint({
       comments: z.int(),
       storedBytes: z.number(),
     }),
-    queues: z.object({
-      reviews: z.int(),
-      reports: z.int(),
-      prizes: z.int(),
-      /** Requested, or failed at the provider. */
-      refunds: z.int(),
-      merchants: z.int(),
-      feedback: z.int(),
-    }),
+    queues: queueCounts,
     /** Oldest first, days without events included. */
     days: z.array(dailyStatistics),
   }),

@@ -1,3 +1,4 @@
+import type { QueueCounts } from '@zhanjian/contract/admin/admin.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
@@ -64,7 +65,7 @@ export function createAdminService(dependencies: AdminDependencies) {
     },
   }
 
-  async function countQueues() {
+  async function countQueues(): Promise<QueueCounts> {
     const [reviews, reports, prizes, refunds, merchantApplications, openFeedback] = await Promise.all([
       works.reviewQueue.countWaiting(),
       community.reports.countOpenCases(),

@@ -1,4 +1,6 @@
+import type { QueueCounts } from '@zhanjian/contract/admin/admin.ts'
 import type { PlainScreenName } from '@zhanjian/contract/screens/screens.ts'
+import { keysOf } from '../../../lib/type-guards.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleBold,
@@ -19,52 +21,49 @@ import {
   SlideshowRegular,
   UserRegular,
 } from '../../../ui/icons/icons.gen.tsx'
-import type { QueueCounts } from './use-queue-counts.ts'
 
+/** A page of the back office; a queue has the page of its name. */
 export type AdminSection =
+  | keyof QueueCounts
   | 'dashboard'
-  | 'reviews'
-  | 'reports'
-  | 'prizes'
   | 'wheels'
   | 'plans'
   | 'orders'
-  | 'refunds'
   | 'money'
   | 'activities'
-  | 'merchants'
   | 'users'
   | 'promotions'
   | 'config'
   | 'terms'
-  | 'feedback'
   | 'audit'
 
-interface AdminSectionEntry {
-  name: AdminSection
+interface SectionEntry {
   screen: PlainScreenName
   icon: Icon
-  /** The queue whose size is shown. */
-  queue?: keyof QueueCounts
+}
+
+const SECTIONS: Readonly<Record<AdminSection, SectionEntry>> = {
+  dashboard: { screen: 'adminDashboard', icon: ChartLineRegular },
+  reviews: { screen: 'adminReviews', icon: EyeRegular },
+  reports: { screen: 'adminReports', icon: FlagRegular },
+  prizes: { screen: 'adminPrizes', icon: GiftFill },
+  wheels: { screen: 'adminWheels', icon: CompassRegular },
+  plans: { screen: 'adminPlans', icon: CrownRegular },
+  orders: { screen: 'adminOrders', icon: ReceiptRegular },
+  refunds: { screen: 'adminRefunds', icon: HandCoinsRegular },
+  money: { screen: 'adminMoney', icon: CurrencyCnyRegular },
+  activities: { screen: 'adminActivities', icon: CalendarCheckDuotone },
+  merchants: { screen: 'adminMerchants', icon: BankDuotone },
+  users: { screen: 'adminUsers', icon: UserRegular },
+  promotions: { screen: 'adminPromotions', icon: SlideshowRegular },
+  config: { screen: 'adminConfig', icon: GearRegular },
+  terms: { screen: 'adminTerms', icon: ArticleBold },
+  feedback: { screen: 'adminFeedback', icon: ChatCircleDotsRegular },
+  audit: { screen: 'adminAudit', icon: ClockCounterClockwiseRegular },
 }
 
 /** The pages of the back office, in their order. */
-export const ADMIN_SECTIONS: readonly AdminSectionEntry[] = [
-  { name: 'dashboard', screen: 'adminDashboard', icon: ChartLineRegular },
-  { name: 'reviews', screen: 'adminReviews', icon: EyeRegular, queue: 'reviews' },
-  { name: 'reports', screen: 'adminReports', icon: FlagRegular, queue: 'reports' },
-  { name: 'prizes', screen: 'adminPrizes', icon: GiftFill, queue: 'prizes' },
-  { name: 'wheels', screen: 'adminWheels', icon: CompassRegular },
-  { name: 'plans', screen: 'adminPlans', icon: CrownRegular },
-  { name: 'orders', screen: 'adminOrders', icon: ReceiptRegular },
-  { name: 'refunds', screen: 'adminRefunds', icon: HandCoinsRegular, queue: 'refunds' },
-  { name: 'money', screen: 'adminMoney', icon: CurrencyCnyRegular },
-  { name: 'activities', screen: 'adminActivities', icon: CalendarCheckDuotone },
-  { name: 'merchants', screen: 'adminMerchants', icon: BankDuotone, queue: 'merchants' },
-  { name: 'users', screen: 'adminUsers', icon: UserRegular },
-  { name: 'promotions', screen: 'adminPromotions', icon: SlideshowRegular },
-  { name: 'config', screen: 'adminConfig', icon: GearRegular },
-  { name: 'terms', screen: 'adminTerms', icon: ArticleBold },
-  { name: 'feedback', screen: 'adminFeedback', icon: ChatCircleDotsRegular, queue: 'feedback' },
-  { name: 'audit', screen: 'adminAudit', icon: ClockCounterClockwiseRegular },
-]
+export const ADMIN_SECTIONS = keysOf(SECTIONS).map((name) => ({ name, ...SECTIONS[name] }))
+
+/** Whether a page is that of a queue. */
+export const isQueue = (name: AdminSection, queues: QueueCounts): name is keyof QueueCounts => name in queues

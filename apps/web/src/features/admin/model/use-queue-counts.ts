@@ -1,8 +1,5 @@
-import { dashboard } from '@zhanjian/contract/admin/admin.ts'
-import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
+import { dashboard, type QueueCounts } from '@zhanjian/contract/admin/admin.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-
-export type QueueCounts = CallData<typeof dashboard>['queues']
 
 const STALE_TIME_MS = 30_000
 

@@ -1,6 +1,6 @@
-import { dashboard } from '@zhanjian/contract/admin/admin.ts'
+import { dashboard, type QueueCounts } from '@zhanjian/contract/admin/admin.ts'
 import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
-import { type PlainScreenName, type ScreenQuery, screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { type ScreenQuery, screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { adminTexts } from '#text/admin/admin.ts'
 import { adminDashboardTexts as texts } from '#text/admin/dashboard.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
@@ -18,9 +18,9 @@ import { DashboardSkeleton } from '../components/layout/dashboard-skeleton.tsx'
 import { ListToolbar } from '../components/layout/list-toolbar.tsx'
 import { LoadState } from '../components/layout/load-state.tsx'
 import { MetricPlot } from '../components/layout/metric-plot.tsx'
+import { ADMIN_SECTIONS, isQueue } from '../model/admin-sections.ts'
 import { DAY_METRICS, type DailyStatistics } from '../model/daily-statistics.ts'
 import { useAddressFilters } from '../model/use-address-filters.ts'
-import type { QueueCounts } from '../model/use-queue-counts.ts'
 import css from './dashboard-page.module.css'
 
 /** Statistics of the community, and the sizes of the admin queues. */
@@ -81,25 +81,18 @@ function Dashboard() {
   )
 }
 
-const QUEUE_LINKS: readonly { name: keyof QueueCounts; screen: PlainScreenName }[] = [
-  { name: 'reviews', screen: 'adminReviews' },
-  { name: 'reports', screen: 'adminReports' },
-  { name: 'prizes', screen: 'adminPrizes' },
-  { name: 'refunds', screen: 'adminRefunds' },
-  { name: 'merchants', screen: 'adminMerchants' },
-  { name: 'feedback', screen: 'adminFeedback' },
-]
-
 function QueueLinks({ queues }: { queues: QueueCounts }) {
   return (
     <nav className={css.queues} aria-label={texts.queuesLabel}>
-      {QUEUE_LINKS.map(({ name, screen }) => (
-        <a key={name} href={`#${screenAddress(screen)}`} data-waiting={queues[name] > 0 || undefined}>
-          <b>{formatCompactNumber(queues[name])}</b>
-          <span>{queues[name] > 0 ? texts.queues[name] : `${texts.queues[name]} · ${texts.nothingWaits}`}</span>
-          <CaretRightBold size={14} />
-        </a>
-      ))}
+      {ADMIN_SECTIONS.map(({ name, screen }) =>
+        isQueue(name, queues) ? (
+          <a key={name} href={`#${screenAddress(screen)}`} data-waiting={queues[name] > 0 || undefined}>
+            <b>{formatCompactNumber(queues[name])}</b>
+            <span>{queues[name] > 0 ? texts.queues[name] : `${texts.queues[name]} · ${texts.nothingWaits}`}</span>
+            <CaretRightBold size={14} />
+          </a>
+        ) : null,
+      )}
     </nav>
   )
 }

@@ -1,3 +1,5 @@
+import type { QueueCounts } from '@zhanjian/contract/admin/admin.ts'
+
 /** Texts shared by the admin pages. */
 export const adminTexts = {
   title: '管理后台',
@@ -19,7 +21,7 @@ export const adminTexts = {
     terms: '协议与政策',
     feedback: '意见反馈',
     audit: '操作记录',
-  },
+  } satisfies Record<keyof QueueCounts, string> & Record<string, string>,
   navigation: '管理后台的页面',
   openNavigation: '打开管理菜单',
   leave: '返回展间',

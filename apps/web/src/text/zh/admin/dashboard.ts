@@ -1,3 +1,5 @@
+import type { QueueCounts } from '@zhanjian/contract/admin/admin.ts'
+
 /** Statistics of the community. */
 export const adminDashboardTexts = {
   queues: {
@@ -7,7 +9,7 @@ export const adminDashboardTexts = {
     refunds: '待处理的退款',
     merchants: '待审核的商家',
     feedback: '待回复的反馈',
-  },
+  } satisfies Record<keyof QueueCounts, string>,
   queuesLabel: '等待处理',
   nothingWaits: '都处理完了',
   totals: { people: '现有用户', works: '公开作品', visits: '总参观', comments: '总评论', storedBytes: '存储' },

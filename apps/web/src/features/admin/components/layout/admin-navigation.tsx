@@ -2,7 +2,7 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { adminTexts as texts } from '#text/admin/admin.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
 import { CountBadge } from '../../../../ui/feedback/count-badge.tsx'
-import { ADMIN_SECTIONS, type AdminSection } from '../../model/admin-sections.ts'
+import { ADMIN_SECTIONS, type AdminSection, isQueue } from '../../model/admin-sections.ts'
 import { useQueueCounts } from '../../model/use-queue-counts.ts'
 import css from './admin-navigation.module.css'
 
@@ -17,8 +17,8 @@ export function AdminNavigation({ current, onChoose }: AdminNavigationProps) {
   return (
     <nav aria-label={texts.navigation}>
       <ul className={css.sections}>
-        {ADMIN_SECTIONS.map(({ name, screen, icon: SectionIcon, queue }) => {
-          const count = queue === undefined ? 0 : (queues?.[queue] ?? 0)
+        {ADMIN_SECTIONS.map(({ name, screen, icon: SectionIcon }) => {
+          const count = queues !== undefined && isQueue(name, queues) ? queues[name] : 0
           return (
             <li key={name}>
               <a href={`#${screenAddress(screen)}`} aria-current={name === current ? 'page' : undefined} onClick={onChoose}>
