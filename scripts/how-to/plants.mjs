@@ -210,6 +210,16 @@ export const PLANTS = [
     ...before('  SERVER_FAULT: { http: 500 },', '  PLANTED_ERROR: { http: 400 },'),
   },
   {
+    recipe: 'server: A gateway of text messages',
+    file: 'apps/server/src/environment/sms-environment.ts',
+    ...before("  | { kind: 'webhook'; url: string; secret: string }", "  | { kind: 'plantedGateway' }"),
+  },
+  {
+    recipe: 'server: An outside service',
+    file: 'apps/server/src/module-support/base-dependencies.ts',
+    ...before('  /** Null if one-click login is switched off. */', '  plantedService: { ask: () => Promise<string> } | null'),
+  },
+  {
     recipe: 'web: A screen',
     file: contract('screens/screen-table.ts'),
     ...before('  adminConfig: screen({', "  plantedScreen: screen({ path: '/planted' }),"),
@@ -223,6 +233,11 @@ export const PLANTS = [
     recipe: 'web: A hairstyle of figures',
     file: scene('avatar/avatar-parts.ts'),
     ...before("    'bald',", "    'plantedHair',"),
+  },
+  {
+    recipe: 'web: A part of figures',
+    file: scene('avatar/avatar-parts.ts'),
+    ...before("  thing: oneOf('none', 'book'", "  plantedPart: oneOf('none', 'plantedChoice'),"),
   },
   {
     recipe: 'web: A provider of maps',

@@ -1,5 +1,6 @@
 /** Reads what somebody says is a record: exactly the fields of one, each of its form. */
 import type { RecordDay, RecordHead, WheelRecord } from './wheel-record.ts'
+import { CHANCE_KINDS, PRIZE_KINDS } from './wheel-rules.ts'
 
 type Check = (value: unknown) => boolean
 
@@ -50,7 +51,7 @@ function isSameTime(value: string): boolean {
 
 const validity: Check = (value) =>
   object({ kind: oneOf('days'), days: atLeast(1) })(value) || object({ kind: oneOf('until'), day })(value)
-const chanceKind = oneOf('day', 'share', 'invitation', 'sign_in', 'membership', 'gift')
+const chanceKind = oneOf(...CHANCE_KINDS)
 const position = atLeast(0)
 
 const anyOf =
@@ -97,7 +98,7 @@ const rulesFields = {
         object({
           id: uuid,
           name: text,
-          kind: oneOf('physical', 'coupon', 'virtual'),
+          kind: oneOf(...PRIZE_KINDS),
           valueFen: atLeast(0),
           validity,
           place: orNull(text),

@@ -6,6 +6,11 @@ import { sha256, toBytes, toHex } from './sha-256.ts'
 /** How long a ticket is good. */
 export type RulesValidity = { kind: 'days'; days: number } | { kind: 'until'; day: string }
 
+/** What a slice may give. */
+export const PRIZE_KINDS = ['physical', 'coupon', 'virtual'] as const
+/** Why participants get chances. */
+export const CHANCE_KINDS = ['day', 'share', 'invitation', 'sign_in', 'membership', 'gift'] as const
+
 /** A slice as the rules promise it. */
 export interface RulesSlice {
   label: string
@@ -15,7 +20,7 @@ export interface RulesSlice {
   prize: {
     id: string
     name: string
-    kind: 'physical' | 'coupon' | 'virtual'
+    kind: (typeof PRIZE_KINDS)[number]
     valueFen: number
     validity: RulesValidity
     place: string | null
@@ -24,9 +29,9 @@ export interface RulesSlice {
   } | null
 }
 
-/** Why participants get chances: each time `amount`, at most `perDay` times a day. */
+/** Chances that participants get: each time `amount`, at most `perDay` times a day. */
 export interface RulesChance {
-  kind: 'day' | 'share' | 'invitation' | 'sign_in' | 'membership' | 'gift'
+  kind: (typeof CHANCE_KINDS)[number]
   amount: number
   perDay: number
 }

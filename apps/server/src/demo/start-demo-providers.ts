@@ -9,6 +9,7 @@ import { createFakePagesPlugin, FAKE_PAGES_PATH } from '../fakes/providers/fake-
 import { startFakeProviderServer } from '../fakes/providers/fake-provider-server.ts'
 import { createFakeProviders } from '../fakes/providers/fake-providers.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { OutsideProvider, PaymentAccounts } from '../platform/payments/payment-providers.ts'
 import type { Random } from '../platform/random.ts'
 
 /** Result of {@link startDemoProviders}. */
@@ -43,16 +44,17 @@ export async function startDemoProviders(
     file: path.join(environment.dataDirectory, 'demo-alipay.json'),
     pages: `${FAKE_CASHIERS_PATH}/alipay`,
   })
+  const { payments } = environment
+  const accounts: Pick<PaymentAccounts, OutsideProvider> = {
+    wechat: payments.wechat ?? wechat.account,
+    alipay: payments.alipay ?? alipay.account,
+  }
   return {
     environment: {
       ...environment,
       socialApps: { ...socialApps, ...environment.socialApps },
       univerify: environment.univerify ?? univerify,
-      payments: {
-        ...environment.payments,
-        wechat: environment.payments.wechat ?? wechat.account,
-        alipay: environment.payments.alipay ?? alipay.account,
-      },
+      payments: { ...payments, ...accounts },
     },
     plugins: [
       createFakePagesPlugin(fakes),

@@ -24,7 +24,12 @@ const TENCENT_VARIABLES = [
   'TENCENT_SMS_TEMPLATE_ID',
 ] as const
 /** Variables of each gateway, all of them required. */
-const REQUIRED_VARIABLES = [['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'], ALIYUN_VARIABLES, TENCENT_VARIABLES] as const
+const VARIABLES_BY_KIND = {
+  webhook: ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
+  aliyun: ALIYUN_VARIABLES,
+  tencent: TENCENT_VARIABLES,
+} as const satisfies Record<SmsGateway['kind'], readonly string[]>
+const REQUIRED_VARIABLES = Object.values(VARIABLES_BY_KIND)
 /** One variable of each gateway, which selects it. */
 export const SMS_GATEWAY_HINT = 'SMS_WEBHOOK_URL, ALIYUN_SMS_ACCESS_KEY_ID or TENCENT_SMS_SECRET_ID'
 

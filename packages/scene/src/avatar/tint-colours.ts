@@ -1,6 +1,6 @@
 /** The colours of a figure, as linear light: what was chosen, and what follows from it. */
 import { sliceUnits } from '../characters.ts'
-import type { AvatarLook } from './avatar-parts.ts'
+import type { AvatarColourPart, AvatarLook } from './avatar-parts.ts'
 import { TINTS, type Tint } from './shapes/corner.ts'
 
 /** Red, green, blue, 0 … 1. */
@@ -10,10 +10,13 @@ const FIXED = { ink: '#2a2022', white: '#f7f3ea', gold: '#c9983f', wood: '#c99d6
 const ROSE = toLinear('#e8604c')
 const LIP = toLinear('#b8433f')
 
+/** Every colour that is chosen tints something; that of the name is none of the figure's. */
+type ChosenTint = Exclude<AvatarColourPart, 'nameTagColour'>
+
 /** Of every tint, in the order of `TINTS`. */
 export function computeTintColours(look: AvatarLook): LinearColour[] {
   const skin = toLinear(look.skin)
-  const colours: Record<Tint, LinearColour> = {
+  const colours: Record<Tint | ChosenTint, LinearColour> = {
     skin,
     hair: toLinear(look.hair),
     clothes: toLinear(look.clothes),

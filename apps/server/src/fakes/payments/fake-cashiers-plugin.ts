@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { renderHtmlPage } from '../../http/render-html-page.ts'
 import { NOTIFICATION_ADDRESS } from '../../modules/content/orders/notification-routes.ts'
 import { writeYuan } from '../../platform/payments/parse-yuan.ts'
+import type { OutsideProvider } from '../../platform/payments/payment-providers.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { cashierTexts as texts } from './fake-cashiers.zh.ts'
 import type { FakePayment, FakePayments } from './fake-payments.ts'
@@ -11,7 +12,7 @@ export const FAKE_CASHIERS_PATH = '/dev/payments'
 
 /** What a page needs of a fake provider. */
 export interface FakeCashier {
-  provider: 'wechat' | 'alipay'
+  provider: OutsideProvider
   control: Pick<FakePayments, 'pay' | 'notify'>
   /** The payment of a page's address. */
   findPayment: (search: URLSearchParams) => FakePayment | undefined

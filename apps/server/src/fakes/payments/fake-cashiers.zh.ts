@@ -1,6 +1,8 @@
+import type { OutsideProvider } from '../../platform/payments/payment-providers.ts'
+
 /** Texts of the pages of the fake providers. */
 export const cashierTexts = {
-  titles: { wechat: '微信支付（演示）', alipay: '支付宝（演示）' },
+  titles: { wechat: '微信支付（演示）', alipay: '支付宝（演示）' } satisfies Record<OutsideProvider, string>,
   explanation: '这是演示用的收银台，由本机模拟，不会产生真实扣款。',
   amount: (yuan: string) => `¥${yuan}`,
   number: (number: string) => `商户单号 ${number}`,

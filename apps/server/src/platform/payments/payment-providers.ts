@@ -9,10 +9,18 @@ import { createSandboxPayments, type SandboxBook } from './sandbox/sandbox-payme
 import type { WechatPayAccount } from './wechat/wechat-account.ts'
 import { createWechatPay } from './wechat/wechat-pay.ts'
 
+/** All but the built-in cashier. */
+export type OutsideProvider = Exclude<ProviderName, 'sandbox'>
+
+interface AccountTypes extends Record<OutsideProvider, object> {
+  wechat: WechatPayAccount
+  alipay: AlipayAccount
+}
+
+type AccountByProvider = { [Name in OutsideProvider]: AccountTypes[Name] | undefined }
+
 /** Where payments are made. */
-export interface PaymentAccounts {
-  wechat: WechatPayAccount | undefined
-  alipay: AlipayAccount | undefined
+export interface PaymentAccounts extends AccountByProvider {
   /** The built-in cashier, where no real money is moved. */
   hasSandbox: boolean
 }

@@ -29,6 +29,21 @@ const amapPick = z.object({
   address: z._default(z.string(), ''),
 })
 
+interface Pick {
+  name: string
+  address: string
+  longitude: number
+  latitude: number
+}
+
+/** How the page of each provider says what was picked; null: not so. */
+const PICK_READERS: Readonly<Record<MapProviderName, (data: unknown) => Pick | null>> = {
+  tencent: readTencent,
+  amap: readAmap,
+  // Has no such page: the pin is set on its still maps.
+  tianditu: () => null,
+}
+
 /**
  * The place of a message of the picker: only from the provider's origin, from the frame itself and in its form. Both providers
  * speak GCJ-02.
@@ -38,7 +53,7 @@ const amapPick = z.object({
 export function readPickedPlace(provider: MapProviderName, message: PickerMessage, frame: unknown): Place | null {
   const origins: readonly string[] = mapProviders[provider].frames
   if (frame === null || frame === undefined || message.source !== frame || !origins.includes(message.origin)) return null
-  const pick = provider === 'tencent' ? readTencent(message.data) : provider === 'amap' ? readAmap(message.data) : null
+  const pick = PICK_READERS[provider](message.data)
   if (pick === null) return null
   const { longitude, latitude } = pick
   const title = pick.name === '' || pick.name === mapServiceWords.ownPoint ? pick.address : pick.name
@@ -51,13 +66,6 @@ export function readPickedPlace(provider: MapProviderName, message: PickerMessag
   if (!picked.success) return null
   const { position } = picked.data
   return { ...picked.data, position: position && convertDatum(position, 'wgs84') }
-}
-
-interface Pick {
-  name: string
-  address: string
-  longitude: number
-  latitude: number
 }
 
 function readTencent(data: unknown): Pick | null {

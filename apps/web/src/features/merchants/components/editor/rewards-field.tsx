@@ -1,3 +1,4 @@
+import type { ActivityReward } from '@zhanjian/contract/activities/activities.ts'
 import { rewardWheels } from '@zhanjian/contract/activities/activity-admin.ts'
 import { ACTIVITY_REWARDS_MAX } from '@zhanjian/contract/activities/limits.ts'
 import { activityEditorTexts as texts } from '#text/activities/desk.ts'
@@ -22,6 +23,12 @@ interface RewardsFieldProps {
   rewards: EditedReward[]
   faults: ReadonlyMap<string, string>
   onChange: (rewards: EditedReward[]) => void
+}
+
+/** What is asked of a reward beside its streak. */
+const FIELDS: Readonly<Record<ActivityReward['kind'], { amountLabel: string; hasWheel: boolean }>> = {
+  chances: { amountLabel: texts.amount, hasWheel: true },
+  membership: { amountLabel: texts.days, hasWheel: false },
 }
 
 /** What a streak gives, step by step. Membership is the site's to give: only admins see it. */
@@ -75,14 +82,14 @@ export function RewardsField({ rewards, faults, onChange }: RewardsFieldProps) {
               onChange={(streakDays) => set(reward.key, { streakDays })}
             />
             <TextField
-              label={reward.kind === 'chances' ? texts.amount : texts.days}
+              label={FIELDS[reward.kind].amountLabel}
               inputMode="numeric"
               value={reward.amount}
               error={faults.get(`rewards.${index}.amount`)}
               onChange={(amount) => set(reward.key, { amount })}
             />
           </div>
-          {reward.kind === 'chances' ? (
+          {FIELDS[reward.kind].hasWheel ? (
             <div data-fault-place={`rewards.${index}.wheelId`}>
               <ChoiceField
                 label={texts.wheel}
