@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from '../root.mjs'
 
 const FOLDER = path.join(root, 'docs/how-to')
-const STEP = /^\d+\. `([^`]+)`.*?(?: — \*\*(compiler|test|nobody)\*\*)?$/
+const STEP = /^\d+\. `([^`]+)`.*?(?: — \*\*(compiler|test)\*\*)?$/
 
 /** The pages by their file names, without the introduction. */
 export const listHowToPages = () => readdirSync(FOLDER).filter((file) => file !== 'README.md')
@@ -12,7 +12,7 @@ export const listHowToPages = () => readdirSync(FOLDER).filter((file) => file !=
 export const readHowToPage = (file) => readFileSync(path.join(FOLDER, file), 'utf8')
 
 /**
- * Every recipe by `page: heading`, with its steps `{ path, asks }`. `asks`: compiler, test or nobody; undefined where somebody begins.
+ * Every recipe by `page: heading`, with its steps `{ path, asks }`. `asks`: compiler or test; undefined where somebody begins.
  * A line with a number that does not begin with a path has none.
  */
 export const readRecipes = () =>

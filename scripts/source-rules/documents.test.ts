@@ -41,23 +41,9 @@ test('every page of docs/how-to is listed in its introduction', () => {
 test('every step of a recipe begins with its path, and all but the first say who asks for it', () => {
   const recipes = readRecipes()
   expect(recipes.size).toBeGreaterThan(50)
-  const faulty = [...recipes].filter(([heading, steps]) => {
+  const faulty = [...recipes].filter(([, steps]) => {
     const [first, ...others] = steps
-    if (heading.endsWith(NOBODY)) return steps.length > 0
     return first?.path === undefined || first.asks !== undefined || others.some(({ path: file, asks }) => !file || !asks)
   })
   expect(faulty.map(([heading]) => heading)).toEqual([])
-})
-
-const NOBODY = 'What nobody asks for'
-
-test('what nobody asks for stands once more at the end of its page', () => {
-  const wrong = listHowToPages().filter((file) => {
-    const text = readHowToPage(file)
-    const [, list] = text.split(`\n## ${NOBODY}\n`)
-    const steps = [...text.matchAll(/^\d+\. (`[^`]+`).*\*\*nobody\*\*$/gm)].map(([, step = '']) => step)
-    const listed = [...(list ?? '').matchAll(/`[^`]+`/g)].map(([step]) => step)
-    return new Set(steps).size !== new Set(listed).size || steps.some((step) => !listed.includes(step))
-  })
-  expect(wrong).toEqual([])
 })
