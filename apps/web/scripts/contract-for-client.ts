@@ -6,9 +6,6 @@ const SCHEMAS_SUFFIX = '?schemas'
 /** Modules of the schema library, and of the contract with schemas. */
 export const SCHEMA_MODULES = /\/node_modules\/zod\/|\/packages\/contract\/src\/.*\?schemas$/
 const USES_SCHEMAS = /^import \* as z from 'zod\/mini'/m
-/** The fields of an endpoint that the client reads; its type is `ClientEndpoint` in `lib/api/client-input.ts`. */
-const CLIENT_FIELDS = ['method', 'path', 'access']
-
 /**
  * The client does not validate responses, so it needs only the few schemas of the contract that forms check their fields with.
  * Each module of the contract is split in two: its endpoints without the server's fields, and the rest, marked free of side
@@ -37,21 +34,14 @@ export function contractForClient(): Plugin {
   }
 }
 
-/** The endpoints only; the rest is imported from `restId`. */
+/** The endpoints only, as `ClientEndpoint` of `lib/api/client-input.ts`; the rest is imported from `restId`. */
 export function extractEndpoints(code: string, restId: string): string {
-  const edits = parseStatements(code).flatMap(({ node, endpoint, isImport, values }) => {
+  const edits = parseStatements(code).flatMap(({ node, endpoint, isImport }) => {
     if (endpoint === undefined) return isImport && importsEndpoint(node, code) ? [] : [blankOut(node, code)]
+    const { call, method, path, access } = endpoint
+    const blank = blankOut(call, code)
     // The object alone: a call would be kept where nobody asks for what it returns.
-    const call = values.find((value) => endpointOptions(value) === endpoint)
-    return [
-      ...(call === undefined
-        ? []
-        : [
-            { start: call.start, end: endpoint.start },
-            { start: endpoint.end, end: call.end },
-          ]),
-      ...findServerFields(endpoint).map((part) => ({ start: part.start, end: skipComma(part.end, code) })),
-    ].map((span) => blankOut(span, code))
+    return [{ ...blank, text: JSON.stringify({ method, path, access }) + blank.text }]
   })
   return `${applyEdits(code, edits)}\nexport * from ${JSON.stringify(restId)}\n`
 }
@@ -73,13 +63,20 @@ interface Span {
   end: number
 }
 
+interface EndpointCall {
+  call: Span
+  method: string
+  path: string
+  access: string
+}
+
 interface Statement {
   node: ESTree.Node
   isImport: boolean
   /** Initial values of its constants. */
   values: ESTree.Expression[]
-  /** The definition of the endpoint that it exports. */
-  endpoint: ESTree.ObjectExpression | undefined
+  /** The endpoint that it exports. */
+  endpoint: EndpointCall | undefined
 }
 
 function parseStatements(code: string): Statement[] {
@@ -87,21 +84,19 @@ function parseStatements(code: string): Statement[] {
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node
     const declared = declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
     const values = declared.flatMap(({ init }) => (init === null ? [] : [init]))
-    return { node, isImport: node.type === 'ImportDeclaration', values, endpoint: values.map(endpointOptions).find(Boolean) }
+    return { node, isImport: node.type === 'ImportDeclaration', values, endpoint: values.map(readEndpoint).find(Boolean) }
   })
 }
 
-function endpointOptions(value: ESTree.Expression): ESTree.ObjectExpression | undefined {
-  if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier' || value.callee.name !== 'endpoint') return undefined
-  const [options] = value.arguments
-  if (options?.type !== 'ObjectExpression') throw new Error('an endpoint of the contract is not a single object literal')
-  return options
+function readEndpoint(call: ESTree.Expression): EndpointCall | undefined {
+  if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'endpoint') return undefined
+  const [address, access] = call.arguments.map((part) => (part.type === 'Literal' ? part.value : undefined))
+  if (typeof address !== 'string' || typeof access !== 'string') {
+    throw new Error('address and access of an endpoint of the contract are not literal')
+  }
+  const [method = '', path = ''] = address.split(' ')
+  return { call, method, path, access }
 }
-
-const findServerFields = (endpoint: ESTree.ObjectExpression): Span[] =>
-  endpoint.properties.filter(
-    (part) => part.type !== 'Property' || part.key.type !== 'Identifier' || !CLIENT_FIELDS.includes(part.key.name),
-  )
 
 const importsEndpoint = ({ start, end }: Span, code: string): boolean => /\bendpoint\b.*from/.test(code.slice(start, end))
 
@@ -115,8 +110,6 @@ function hasCall(node: ESTree.Node): boolean {
 }
 
 const isNode = (value: unknown): value is ESTree.Node => typeof value === 'object' && value !== null && 'type' in value
-
-const skipComma = (end: number, code: string): number => end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0)
 
 const blankOut = ({ start, end }: Span, code: string) => ({ start, end, text: code.slice(start, end).replace(/[^\n]/g, '') })
 

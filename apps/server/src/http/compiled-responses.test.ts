@@ -12,7 +12,7 @@ const compiled = { responseValidation: 'compiled' } as const
 
 /** A response as production sends it. */
 async function sent(data: z.core.$ZodType, value: unknown): Promise<unknown> {
-  const echo = endpoint({ method: 'GET', path: '/api/echo', access: 'public', summary: 'Echoes', data })
+  const echo = endpoint('GET /api/echo', 'public', { summary: 'Echoes', data })
   const server = await startTestServer([defineRoute(echo, () => value)], compiled)
   return (await server.inject({ url: '/api/echo' })).json().data
 }

@@ -7,7 +7,7 @@ import { defineRoute } from './route.ts'
 
 const long = '展厅'.repeat(2_000)
 const textAt = (path: string, text: string) =>
-  defineRoute(endpoint({ method: 'GET', path, access: 'public', summary: 'Text', data: z.string() }), () => text)
+  defineRoute(endpoint(`GET ${path}`, 'public', { summary: 'Text', data: z.string() }), () => text)
 const routes = [textAt('/api/long', long), textAt('/api/short', 'a'), textAt('/{product}/oauth/long', long)]
 
 test.each([

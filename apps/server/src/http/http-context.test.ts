@@ -4,10 +4,7 @@ import * as z from 'zod/mini'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { defineRoute } from './route.ts'
 
-const look = endpoint({
-  method: 'GET',
-  path: '/{product}/look',
-  access: 'public',
+const look = endpoint('GET /{product}/look', 'public', {
   summary: 'What the exchange tells',
   params: z.object({ product: z.string() }),
   data: z.object({ cookie: z.nullable(z.string()), bearer: z.nullable(z.string()), origin: z.string() }),

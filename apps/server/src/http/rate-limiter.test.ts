@@ -62,8 +62,8 @@ test('memory holds only the keys of the last two minutes', async () => {
   expect(recoveredAtMs.size).toBeLessThanOrEqual(1200)
 })
 
-const tick = endpoint({ method: 'POST', path: '/api/tick', access: 'public', summary: 'Ticks', data: z.boolean(), perMinute: 2 })
-const tock = endpoint({ method: 'POST', path: '/api/tock', access: 'public', summary: 'Tocks', data: z.boolean(), perMinute: 2 })
+const tick = endpoint('POST /api/tick', 'public', { summary: 'Ticks', data: z.boolean(), perMinute: 2 })
+const tock = endpoint('POST /api/tock', 'public', { summary: 'Tocks', data: z.boolean(), perMinute: 2 })
 
 test('X-05 too many calls are answered with 429 and Retry-After, for each caller and endpoint separately', async () => {
   const rateLimiter = createMemoryRateLimiter({ clock: createFrozenClock() })

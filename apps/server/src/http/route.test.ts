@@ -10,10 +10,7 @@ import { startTestServer } from '../testing/start-test-server.ts'
 import type { AuthenticatedSession } from './resolve-caller.ts'
 import { defineRoute } from './route.ts'
 
-const greet = endpoint({
-  method: 'POST',
-  path: '/{product}/greet/{id}',
-  access: 'public',
+const greet = endpoint('POST /{product}/greet/{id}', 'public', {
   summary: 'Greets',
   params: z.object({ product: z.string(), id: z.string().check(z.maxLength(4)) }),
   query: z.object({ times: z.optional(z.string().check(z.regex(/^\d$/, '请输入一位数字'))) }),
@@ -25,7 +22,7 @@ const greeter = defineRoute(greet, ({ params, query, body }) => ({
 }))
 
 const whoAmI = (access: 'public' | 'visitor' | 'user' | 'merchant' | 'admin') =>
-  endpoint({ method: 'GET', path: `/api/who/${access}`, access, summary: 'Says who calls', data: z.nullable(z.string()) })
+  endpoint(`GET /api/who/${access}`, access, { summary: 'Says who calls', data: z.nullable(z.string()) })
 
 describe('input', () => {
   test('X-01 a success is an envelope whose status equals the HTTP status', async () => {
@@ -64,7 +61,7 @@ describe('input', () => {
   })
 
   test('C-40 a call without a body may have the JSON content type', async () => {
-    const ping = endpoint({ method: 'POST', path: '/api/ping', access: 'public', summary: 'Pings', data: z.boolean() })
+    const ping = endpoint('POST /api/ping', 'public', { summary: 'Pings', data: z.boolean() })
     const server = await startTestServer([defineRoute(ping, () => true)])
     const answer = await server.inject({ method: 'POST', url: '/api/ping', headers: { 'content-type': 'application/json' } })
     expect(answer.json()).toEqual({ status: 200, msg: 'ok', data: true })
@@ -116,10 +113,7 @@ describe('input', () => {
   })
 
   test('an endpoint may allow a larger body', async () => {
-    const save = endpoint({
-      method: 'POST',
-      path: '/api/save',
-      access: 'public',
+    const save = endpoint('POST /api/save', 'public', {
       summary: 'Saves',
       body: z.object({ text: z.string() }),
       data: z.number(),
@@ -208,7 +202,7 @@ describe('access', () => {
 })
 
 describe('client address', () => {
-  const address = endpoint({ method: 'GET', path: '/api/address', access: 'public', summary: 'Address', data: z.string() })
+  const address = endpoint('GET /api/address', 'public', { summary: 'Address', data: z.string() })
   const route = defineRoute(address, (_input, caller) => caller.address)
   const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { defineRoute } from './route.ts'
 
-const ping = endpoint({ method: 'GET', path: '/api/ping', access: 'public', summary: 'Pings', data: z.boolean() })
+const ping = endpoint('GET /api/ping', 'public', { summary: 'Pings', data: z.boolean() })
 const routes = [defineRoute(ping, () => true)]
 
 const directives = (policy: unknown): Map<string, string> =>

@@ -24,10 +24,7 @@ export const erasedDataName = z.enum([
 export type ErasedDataName = z.infer<typeof erasedDataName>
 
 /** What is erased with the account. */
-export const deletionConsequences = endpoint({
-  method: 'GET',
-  path: '/api/account/deletion',
-  access: 'user',
+export const deletionConsequences = endpoint('GET /api/account/deletion', 'user', {
   summary: 'List what would be erased with my account',
   data: z.object({
     coolingOffDays: z.int(),
@@ -54,10 +51,7 @@ export type DeletionReason = z.infer<typeof deletionReason>
  * The proof is the password, or a code with the purpose `delete-account`. All sessions end, the current one included. Until the
  * account is erased, a login is refused with DELETION_PENDING and `{eraseAt, cancelToken}` as data.
  */
-export const applyForDeletion = endpoint({
-  method: 'POST',
-  path: '/api/account/deletion/apply',
-  access: 'user',
+export const applyForDeletion = endpoint('POST /api/account/deletion/apply', 'user', {
   summary: 'Request the deletion of my account after the cooling-off period',
   body: z.object({
     ...proof,
@@ -74,10 +68,7 @@ export const applyForDeletion = endpoint({
 })
 
 /** `cancelToken` is from a login's DELETION_PENDING and single-use. The account stays unchanged. */
-export const cancelDeletion = endpoint({
-  method: 'POST',
-  path: '/api/account/deletion/cancel',
-  access: 'public',
+export const cancelDeletion = endpoint('POST /api/account/deletion/cancel', 'public', {
   summary: 'Cancel the deletion of my account, and log in',
   query: z.object({ client_id: clientId }),
   body: z.object({ cancelToken: z.string().check(z.minLength(1), z.maxLength(128)) }),
@@ -100,19 +91,13 @@ export const handOver = z.object({
 export type HandOver = z.infer<typeof handOver>
 
 /** Offers made to the caller. */
-export const handOverOffers = endpoint({
-  method: 'GET',
-  path: '/api/account/handOvers',
-  access: 'user',
+export const handOverOffers = endpoint('GET /api/account/handOvers', 'user', {
   summary: 'List the works that people who delete their account offer to hand over to me',
   data: z.array(handOver),
 })
 
 /** The answer may be changed until the works are handed over. */
-export const respondToHandOver = endpoint({
-  method: 'POST',
-  path: '/api/account/handOvers/{id}/answer',
-  access: 'user',
+export const respondToHandOver = endpoint('POST /api/account/handOvers/{id}/answer', 'user', {
   summary: 'Accept or decline the works of a person who deletes their account',
   params: idParams,
   body: z.object({ accept: z.boolean() }),
@@ -133,10 +118,7 @@ export const dataExport = z.object({
 export type DataExport = z.infer<typeof dataExport>
 
 /** The proof is the password, or a code with the purpose `export-data`. Once a day; a failed export does not count. */
-export const requestDataExport = endpoint({
-  method: 'POST',
-  path: '/api/account/export/request',
-  access: 'user',
+export const requestDataExport = endpoint('POST /api/account/export/request', 'user', {
   summary: 'Request an export of my data',
   body: z.object(proof),
   data: dataExport,
@@ -145,10 +127,7 @@ export const requestDataExport = endpoint({
 })
 
 /** The newest export; null if there is none. */
-export const myDataExport = endpoint({
-  method: 'GET',
-  path: '/api/account/export',
-  access: 'user',
+export const myDataExport = endpoint('GET /api/account/export', 'user', {
   summary: 'Get the state of the export of my data',
   data: z.nullable(dataExport),
 })
@@ -157,10 +136,7 @@ export const myDataExport = endpoint({
  * Lets this browser download the archive from `url` for some minutes, while this session is active; the address is useless in
  * other browsers.
  */
-export const dataExportLink = endpoint({
-  method: 'POST',
-  path: '/api/account/export/{id}/link',
-  access: 'user',
+export const dataExportLink = endpoint('POST /api/account/export/{id}/link', 'user', {
   summary: 'Get the download address of the export of my data',
   params: idParams,
   data: z.object({ url: z.string(), expiresAt: z.string() }),

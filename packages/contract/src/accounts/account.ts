@@ -38,19 +38,13 @@ export const loginSession = z.object({
 export type LoginSession = z.infer<typeof loginSession>
 
 /** Active sessions, latest use first. */
-export const myLoginSessions = endpoint({
-  method: 'GET',
-  path: '/api/account/sessions',
-  access: 'user',
+export const myLoginSessions = endpoint('GET /api/account/sessions', 'user', {
   summary: 'List the devices on which I am logged in',
   data: z.array(loginSession),
 })
 
 /** The session's tokens become invalid immediately. Ending the current session is a logout. */
-export const endLoginSession = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions/{id}',
-  access: 'user',
+export const endLoginSession = endpoint('DELETE /api/account/sessions/{id}', 'user', {
   summary: 'Log out one of my devices',
   params: idParams,
   data: z.object({ ended: z.boolean() }),
@@ -58,19 +52,13 @@ export const endLoginSession = endpoint({
 })
 
 /** Ends all sessions but the current one. */
-export const endOtherLoginSessions = endpoint({
-  method: 'POST',
-  path: '/api/account/sessions/endOthers',
-  access: 'user',
+export const endOtherLoginSessions = endpoint('POST /api/account/sessions/endOthers', 'user', {
   summary: 'Log out all my other devices',
   data: z.object({ endedCount: z.int() }),
 })
 
 /** The proof is the old password or a code with the purpose `find-pwd`. All other sessions end. */
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/account/password/change',
-  access: 'user',
+export const changePassword = endpoint('POST /api/account/password/change', 'user', {
   summary: 'Change my password',
   body: z.object({ ...proof, newPassword: encryptedPassword, newPasswordKeyId: keyId }),
   data: z.object({ endedCount: z.int() }),
@@ -79,10 +67,7 @@ export const changePassword = endpoint({
 })
 
 /** The code has the purpose `find-pwd`. The response does not reveal whether the phone has an account. */
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/account/password/find',
-  access: 'public',
+export const requestPasswordReset = endpoint('POST /api/account/password/find', 'public', {
   summary: 'Verify a phone by code and get a token to reset its password',
   body: z.object({ phone: phoneNumber, smsCode }),
   /** The token is single-use, for this phone, and valid for `lifeS` seconds. */
@@ -92,10 +77,7 @@ export const requestPasswordReset = endpoint({
 })
 
 /** All sessions end. A phone without an account gets one, as by a login with a code. */
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/account/password/reset',
-  access: 'public',
+export const resetPassword = endpoint('POST /api/account/password/reset', 'public', {
   summary: 'Reset the password with a reset token',
   body: z.object({
     phone: phoneNumber,
@@ -109,10 +91,7 @@ export const resetPassword = endpoint({
 })
 
 /** Account data that only the owner may see. */
-export const accountOverview = endpoint({
-  method: 'GET',
-  path: '/api/account/overview',
-  access: 'user',
+export const accountOverview = endpoint('GET /api/account/overview', 'user', {
   summary: 'Get the private data of my account',
   data: z.object({
     /** In full; null until one is bound. */
@@ -131,10 +110,7 @@ export const accountOverview = endpoint({
 })
 
 /** Absent fields stay unchanged. */
-export const updateProfile = endpoint({
-  method: 'POST',
-  path: '/api/account/profile/update',
-  access: 'user',
+export const updateProfile = endpoint('POST /api/account/profile/update', 'user', {
   summary: 'Change my nickname, picture, gender or introduction',
   body: z.object({
     nickname: z.optional(publicLine({ min: 1, max: NICKNAME_MAX_CHARACTERS })),
@@ -149,10 +125,7 @@ export const updateProfile = endpoint({
 })
 
 /** Possible once for each account. */
-export const changeUsername = endpoint({
-  method: 'POST',
-  path: '/api/account/username/change',
-  access: 'user',
+export const changeUsername = endpoint('POST /api/account/username/change', 'user', {
   summary: 'Choose my username, at most once',
   body: z.object({
     username: z
@@ -175,10 +148,7 @@ export const changeUsername = endpoint({
  * phone gets a code of the same purpose. SMS_CODE_WRONG names the wrong one in `data.phone`: `old` or `new`. All other sessions
  * end.
  */
-export const changePhone = endpoint({
-  method: 'POST',
-  path: '/api/account/phone/change',
-  access: 'user',
+export const changePhone = endpoint('POST /api/account/phone/change', 'user', {
   summary: 'Change the phone of my account',
   body: z.object({ ...proof, newPhone: phoneNumber, newSmsCode: smsCode }),
   data: z.object({ endedCount: z.int(), user }),
@@ -187,10 +157,7 @@ export const changePhone = endpoint({
 })
 
 /** Shows a visitor who is about to register who has invited them. */
-export const inviterByCode = endpoint({
-  method: 'GET',
-  path: '/{product}/oauth/invitation/{code}',
-  access: 'public',
+export const inviterByCode = endpoint('GET /{product}/oauth/invitation/{code}', 'public', {
   summary: 'Get the owner of an invitation code',
   params: z.object({ ...product.shape, code: z.string().check(z.minLength(1), z.maxLength(INVITATION_CODE_MAX_CHARACTERS)) }),
   data: z.object({ nickname: z.string(), avatar: z.string() }),
@@ -199,10 +166,7 @@ export const inviterByCode = endpoint({
 })
 
 /** Users who registered with the caller's invitation code, newest first. */
-export const invitedPeople = endpoint({
-  method: 'POST',
-  path: '/api/account/invited/getPageList',
-  access: 'user',
+export const invitedPeople = endpoint('POST /api/account/invited/getPageList', 'user', {
   summary: 'List the people who registered with my invitation code',
   body: z.object(pageRequest),
   data: pageOf(z.object({ id: z.string(), nickname: z.string(), avatar: z.string(), joinedAt: z.string() })),

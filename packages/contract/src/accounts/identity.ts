@@ -78,10 +78,7 @@ export const invitationCode = z.catch(z.optional(z.string().check(z.regex(/^\w{1
 const consents = z.array(consent).check(z.maxLength(8))
 
 /** `grant_type` may be in the query or in the body. */
-export const requestToken = endpoint({
-  method: 'POST',
-  path: '/{product}/oauth/api/token',
-  access: 'public',
+export const requestToken = endpoint('POST /{product}/oauth/api/token', 'public', {
   summary: 'Log in with one of four grants',
   params: product,
   query: z.object({ client_id: clientId, invitation_code: invitationCode, grant_type: z.optional(grantType) }),
@@ -116,10 +113,7 @@ export const requestToken = endpoint({
 })
 
 /** Takes no bearer token. */
-export const refreshToken = endpoint({
-  method: 'POST',
-  path: '/{product}/oauth/api/refreshToken',
-  access: 'public',
+export const refreshToken = endpoint('POST /{product}/oauth/api/refreshToken', 'public', {
   summary: 'Exchange a refresh token for a new pair of tokens',
   params: product,
   query: z.object({ client_id: clientId }),
@@ -130,10 +124,7 @@ export const refreshToken = endpoint({
 })
 
 /** The key for {@link encryptedPassword}. */
-export const requestKey = endpoint({
-  method: 'POST',
-  path: '/{product}/oauth/user/key',
-  access: 'public',
+export const requestKey = endpoint('POST /{product}/oauth/user/key', 'public', {
   summary: 'Get the public key with which passwords are encrypted',
   params: product,
   data: z.object({ keyId: z.string(), algorithm: z.literal('RSA-OAEP-256'), publicKey: z.string() }),
@@ -159,10 +150,7 @@ export type SmsPurpose = z.infer<typeof smsPurpose>
  * SMS_TOO_SOON carries `isOnItsWay`: whether the recent code has this purpose and was requested by this client. The pause
  * applies to the phone, for all purposes together.
  */
-export const sendSmsCode = endpoint({
-  method: 'POST',
-  path: '/{product}/oauth/sms/code',
-  access: 'public',
+export const sendSmsCode = endpoint('POST /{product}/oauth/sms/code', 'public', {
   summary: 'Send a six-digit code to a phone',
   params: product,
   body: z.object({ phone: phoneNumber, purpose: smsPurpose }),
@@ -172,10 +160,7 @@ export const sendSmsCode = endpoint({
 })
 
 /** Creates an account and its first session. */
-export const register = endpoint({
-  method: 'POST',
-  path: '/{product}/oauth/user/register',
-  access: 'public',
+export const register = endpoint('POST /{product}/oauth/user/register', 'public', {
   summary: 'Create an account with a phone and a password, and log in',
   params: product,
   query: z.object({ client_id: clientId, invitation_code: invitationCode }),
@@ -193,20 +178,14 @@ export const register = endpoint({
 })
 
 /** The account of the access token. */
-export const userInfo = endpoint({
-  method: 'GET',
-  path: '/{product}/oauth/user/userinfo',
-  access: 'user',
+export const userInfo = endpoint('GET /{product}/oauth/user/userinfo', 'user', {
   summary: 'Get the person to whom the token belongs',
   params: product,
   data: user,
 })
 
 /** Both tokens of the session become invalid immediately. */
-export const logout = endpoint({
-  method: 'POST',
-  path: '/{product}/oauth/user/logout',
-  access: 'visitor',
+export const logout = endpoint('POST /{product}/oauth/user/logout', 'visitor', {
   summary: 'Log out',
   params: product,
   data: z.object({ ended: z.boolean() }),

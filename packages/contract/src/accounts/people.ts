@@ -35,10 +35,7 @@ export const personProfile = z.extend(personCard, {
 export type PersonProfile = z.infer<typeof personProfile>
 
 /** Erased and banned users are not found. */
-export const personById = endpoint({
-  method: 'GET',
-  path: '/api/person/{id}',
-  access: 'visitor',
+export const personById = endpoint('GET /api/person/{id}', 'visitor', {
   summary: 'Get the public profile of a person',
   params: idParams,
   data: personProfile,
@@ -46,10 +43,7 @@ export const personById = endpoint({
 })
 
 /** Public works of a user, newest first. */
-export const worksOfPerson = endpoint({
-  method: 'POST',
-  path: '/api/person/{id}/works',
-  access: 'visitor',
+export const worksOfPerson = endpoint('POST /api/person/{id}/works', 'visitor', {
   summary: 'List the public works of a person, newest first',
   params: idParams,
   body: z.object({ ...cursorPageRequest, kind: z.optional(listedKind) }),
@@ -58,10 +52,7 @@ export const worksOfPerson = endpoint({
 })
 
 /** Idempotent. Users cannot follow themselves or a user who has blocked them. */
-export const followPerson = endpoint({
-  method: 'POST',
-  path: '/api/person/{id}/follow',
-  access: 'user',
+export const followPerson = endpoint('POST /api/person/{id}/follow', 'user', {
   summary: 'Follow or unfollow a person',
   params: idParams,
   body: z.object({ isFollowed: z.boolean() }),
@@ -71,10 +62,7 @@ export const followPerson = endpoint({
 })
 
 /** Followers of a user, latest first. */
-export const followersOfPerson = endpoint({
-  method: 'POST',
-  path: '/api/person/{id}/followers',
-  access: 'visitor',
+export const followersOfPerson = endpoint('POST /api/person/{id}/followers', 'visitor', {
   summary: 'List the followers of a person, latest first',
   params: idParams,
   body: z.object(cursorPageRequest),
@@ -83,10 +71,7 @@ export const followersOfPerson = endpoint({
 })
 
 /** Users whom a user follows, latest first. */
-export const followedByPerson = endpoint({
-  method: 'POST',
-  path: '/api/person/{id}/following',
-  access: 'visitor',
+export const followedByPerson = endpoint('POST /api/person/{id}/following', 'visitor', {
   summary: 'List the people that a person follows, latest first',
   params: idParams,
   body: z.object(cursorPageRequest),
@@ -99,10 +84,7 @@ export const followedByPerson = endpoint({
  * lists hide the blocked user's content. Blocking removes follows in both directions and prevents new ones. Unblocking is
  * possible also after the other account was erased.
  */
-export const blockPerson = endpoint({
-  method: 'POST',
-  path: '/api/person/{id}/block',
-  access: 'user',
+export const blockPerson = endpoint('POST /api/person/{id}/block', 'user', {
   summary: 'Block or unblock a person',
   params: idParams,
   body: z.object({ isBlocked: z.boolean() }),
@@ -112,10 +94,7 @@ export const blockPerson = endpoint({
 })
 
 /** Users whom the caller has blocked, latest first. */
-export const blockedPeople = endpoint({
-  method: 'POST',
-  path: '/api/person/blocked',
-  access: 'user',
+export const blockedPeople = endpoint('POST /api/person/blocked', 'user', {
   summary: 'List the people that I have blocked, latest first',
   body: z.object(cursorPageRequest),
   data: cursorPageOf(personCard),

@@ -51,10 +51,7 @@ const source = z.pipe(
 )
 
 /** The ways to log in that are configured; the client shows no others. */
-export const loginProviders = endpoint({
-  method: 'GET',
-  path: '/{product}/oauth/openid/providers',
-  access: 'public',
+export const loginProviders = endpoint('GET /{product}/oauth/openid/providers', 'public', {
   summary: 'List the enabled ways to log in',
   params: product,
   data: z.object({
@@ -73,10 +70,7 @@ const redirect = z.catch(z.optional(z.string().check(z.maxLength(512))), undefin
  * Binds the login to this browser by a cookie; the client navigates the whole window to the returned address. `redirect`: the
  * path to return to, as behind `#`; an unknown one leads home.
  */
-export const beginSocialLogin = endpoint({
-  method: 'POST',
-  path: '/{product}/oauth/openid/render/{provider}',
-  access: 'public',
+export const beginSocialLogin = endpoint('POST /{product}/oauth/openid/render/{provider}', 'public', {
   summary: "Start a social login and get the address of the provider's page",
   params: z.object({ ...product.shape, provider: z.string().check(z.maxLength(32)) }),
   query: z.object({
@@ -90,10 +84,7 @@ export const beginSocialLogin = endpoint({
 })
 
 /** Once, within 60 s, and only in the browser that began. */
-export const exchangeSocialToken = endpoint({
-  method: 'GET',
-  path: '/{product}/oauth/openid/swap_token',
-  access: 'public',
+export const exchangeSocialToken = endpoint('GET /{product}/oauth/openid/swap_token', 'public', {
   summary: 'Exchange the token of a completed social login for a login',
   params: product,
   query: z.object({ social_temp_token: z.string().check(z.minLength(1), z.maxLength(256)) }),
@@ -107,10 +98,7 @@ export const exchangeSocialToken = endpoint({
  * has to match. WeChat does not say for which app a token was issued: `refreshToken` proves it and is required at the first
  * login.
  */
-export const logInWithOpenId = endpoint({
-  method: 'POST',
-  path: '/{product}/oauth/openid/login',
-  access: 'public',
+export const logInWithOpenId = endpoint('POST /{product}/oauth/openid/login', 'public', {
   summary: 'Log in with a token of a provider',
   params: product,
   query: z.object({ source, client_id: clientId, invitation_code: invitationCode }),
@@ -140,10 +128,7 @@ export const accountToJoin = z.object({ nickname: z.string(), avatar: z.string()
  * and the code stays valid; the same request with `join` moves the social login there. The old session ends; a new one is
  * returned.
  */
-export const bindPhone = endpoint({
-  method: 'POST',
-  path: '/{product}/oauth/user/bindPhone',
-  access: 'user',
+export const bindPhone = endpoint('POST /{product}/oauth/user/bindPhone', 'user', {
   summary: 'Bind a phone after a social login',
   params: product,
   query: z.object({ client_id: clientId }),
@@ -167,10 +152,7 @@ export const socialFamilies: readonly SocialFamily[] = [...new Set(socialProvide
 export const socialFamily = z.enum(socialFamilies)
 
 /** Bound providers. */
-export const mySocialLogins = endpoint({
-  method: 'GET',
-  path: '/api/account/social',
-  access: 'user',
+export const mySocialLogins = endpoint('GET /api/account/social', 'user', {
   summary: 'List the providers that are bound to my account',
   data: z.array(z.object({ family: socialFamily, boundAt: z.string() })),
 })
@@ -180,10 +162,7 @@ export const mySocialLogins = endpoint({
  * returns to `redirect` with `socialBound=<family>`, or with `error=<code>`: SOCIAL_TAKEN, SOCIAL_ALREADY_BOUND and those of a
  * login.
  */
-export const bindSocialLogin = endpoint({
-  method: 'POST',
-  path: '/api/account/social/bind/{provider}',
-  access: 'user',
+export const bindSocialLogin = endpoint('POST /api/account/social/bind/{provider}', 'user', {
   needsPhone: true,
   summary: 'Start binding a provider to my account',
   params: z.object({ provider: socialProvider }),
@@ -194,10 +173,7 @@ export const bindSocialLogin = endpoint({
 })
 
 /** The phone remains for logging in. The proof is as for binding. */
-export const unbindSocialLogin = endpoint({
-  method: 'POST',
-  path: '/api/account/social/unbind/{family}',
-  access: 'user',
+export const unbindSocialLogin = endpoint('POST /api/account/social/unbind/{family}', 'user', {
   needsPhone: true,
   summary: 'Unbind a provider from my account',
   params: z.object({ family: socialFamily }),

@@ -141,20 +141,14 @@ export const activityDetail = z.extend(activitySummary, {
 export type ActivityDetail = z.infer<typeof activityDetail>
 
 /** Running ones first, the next to begin after them; `ended`: those that are over, latest first. */
-export const publicActivities = endpoint({
-  method: 'POST',
-  path: '/api/activity/getPageList',
-  access: 'visitor',
+export const publicActivities = endpoint('POST /api/activity/getPageList', 'visitor', {
   summary: 'List published activities',
   body: z.object({ ...pageRequest, which: z._default(z.enum(['open', 'ended']), 'open') }),
   data: pageOf(activitySummary),
 })
 
 /** A published activity, with what the caller has done in it. */
-export const activityByCode = endpoint({
-  method: 'GET',
-  path: '/api/activity/code/{code}',
-  access: 'visitor',
+export const activityByCode = endpoint('GET /api/activity/code/{code}', 'visitor', {
   summary: 'Get an activity, with what I have signed in to',
   params: workCodeParams,
   data: activityDetail,
@@ -162,10 +156,7 @@ export const activityByCode = endpoint({
 })
 
 /** Latest sign-in first. */
-export const myActivities = endpoint({
-  method: 'POST',
-  path: '/api/activity/my/getPageList',
-  access: 'user',
+export const myActivities = endpoint('POST /api/activity/my/getPageList', 'user', {
   summary: 'List the activities that I have signed in to',
   body: z.object({ ...cursorPageRequest }),
   data: cursorPageOf(
@@ -193,10 +184,7 @@ const signInAnswer = z.object({
  * Of today, by the server's clock. A repeated call changes nothing. `ACTIVITY_TOO_FAR` has `{distanceM, radiusM}` as data,
  * `ACTIVITY_POSITION_VAGUE` `{accuracyM, maxM}`.
  */
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/api/activity/signIn',
-  access: 'user',
+export const signIn = endpoint('POST /api/activity/signIn', 'user', {
   needsPhone: true,
   summary: 'Sign in to an activity today',
   body: z.object({ activityId: z.string().check(z.maxLength(64)), proof: z.optional(signInProof) }),
@@ -215,10 +203,7 @@ export const signIn = endpoint({
 })
 
 /** A missed day of a running activity whose sign-ins prove nothing. A repeated call changes nothing. */
-export const makeUpSignIn = endpoint({
-  method: 'POST',
-  path: '/api/activity/makeUp',
-  access: 'user',
+export const makeUpSignIn = endpoint('POST /api/activity/makeUp', 'user', {
   needsPhone: true,
   summary: 'Make up for a missed day of an activity',
   body: z.object({ activityId: z.string().check(z.maxLength(64)), day: calendarDay }),
@@ -249,10 +234,7 @@ export const signInRecord = z.object({
 export type SignInRecord = z.infer<typeof signInRecord>
 
 /** Latest day first. */
-export const mySignIns = endpoint({
-  method: 'POST',
-  path: '/api/activity/record/getPageList',
-  access: 'user',
+export const mySignIns = endpoint('POST /api/activity/record/getPageList', 'user', {
   summary: 'List my sign-ins to an activity, with their rewards',
   body: z.object({ ...cursorPageRequest, code: wheelCode }),
   data: z.extend(cursorPageOf(signInRecord), { activity: activitySummary }),

@@ -88,20 +88,14 @@ export const managedActivity = z.extend(managedActivitySummary, {
 export type ManagedActivity = z.infer<typeof managedActivity>
 
 /** Last changed first. */
-export const managedActivities = endpoint({
-  method: 'POST',
-  path: '/api/activity/managed/getPageList',
-  access: 'merchant',
+export const managedActivities = endpoint('POST /api/activity/managed/getPageList', 'merchant', {
   summary: 'List the activities that I organise',
   body: z.object({ ...pageRequest }),
   data: pageOf(managedActivitySummary),
 })
 
 /** An own activity in any state; admins read all. */
-export const managedActivityById = endpoint({
-  method: 'GET',
-  path: '/api/activity/managed/{id}',
-  access: 'merchant',
+export const managedActivityById = endpoint('GET /api/activity/managed/{id}', 'merchant', {
   summary: 'Get an activity that I organise',
   params: idParams,
   data: managedActivity,
@@ -109,10 +103,7 @@ export const managedActivityById = endpoint({
 })
 
 /** Without `activityId` a new draft, at most `ACTIVITIES_MAX`. Only drafts can be changed. */
-export const saveActivity = endpoint({
-  method: 'POST',
-  path: '/api/activity/managed/update',
-  access: 'merchant',
+export const saveActivity = endpoint('POST /api/activity/managed/update', 'merchant', {
   needsPhone: true,
   summary: `Create or change the draft of an activity (at most ${ACTIVITIES_MAX})`,
   body: z.extend(activityForm, {
@@ -127,10 +118,7 @@ export const saveActivity = endpoint({
 })
 
 /** `ACTIVITY_INCOMPLETE` has `{faults}` as data. Chances of a wheel need its rules to promise them; only admins give membership. */
-export const publishActivity = endpoint({
-  method: 'POST',
-  path: '/api/activity/managed/{id}/publish',
-  access: 'merchant',
+export const publishActivity = endpoint('POST /api/activity/managed/{id}/publish', 'merchant', {
   needsPhone: true,
   summary: 'Publish my activity',
   params: idParams,
@@ -140,10 +128,7 @@ export const publishActivity = endpoint({
 })
 
 /** Before its start, an activity becomes a draft again. */
-export const withdrawActivity = endpoint({
-  method: 'POST',
-  path: '/api/activity/managed/{id}/withdraw',
-  access: 'merchant',
+export const withdrawActivity = endpoint('POST /api/activity/managed/{id}/withdraw', 'merchant', {
   summary: 'Take my activity back before it starts',
   params: idParams,
   data: managedActivity,
@@ -151,10 +136,7 @@ export const withdrawActivity = endpoint({
 })
 
 /** For good, by the organiser or an admin. Everybody reads the reason; what was given stays. */
-export const closeActivity = endpoint({
-  method: 'POST',
-  path: '/api/activity/managed/{id}/close',
-  access: 'merchant',
+export const closeActivity = endpoint('POST /api/activity/managed/{id}/close', 'merchant', {
   summary: 'Close an activity with a reason',
   params: idParams,
   body: z.object({ reason: publicLine({ min: 2, max: ACTIVITY_REASON_MAX_CHARACTERS }) }),
@@ -163,10 +145,7 @@ export const closeActivity = endpoint({
 })
 
 /** A draft. It can be put back for a day. */
-export const removeActivity = endpoint({
-  method: 'DELETE',
-  path: '/api/activity/managed/{id}',
-  access: 'merchant',
+export const removeActivity = endpoint('DELETE /api/activity/managed/{id}', 'merchant', {
   summary: 'Remove the draft of an activity',
   params: idParams,
   data: z.object({ removed: z.boolean() }),
@@ -174,10 +153,7 @@ export const removeActivity = endpoint({
 })
 
 /** Takes a removal back, for `ACTIVITY_RESTORE_H` hours. */
-export const restoreActivity = endpoint({
-  method: 'POST',
-  path: '/api/activity/managed/{id}/restore',
-  access: 'merchant',
+export const restoreActivity = endpoint('POST /api/activity/managed/{id}/restore', 'merchant', {
   summary: 'Put a removed draft back',
   params: idParams,
   data: managedActivity,
@@ -185,10 +161,7 @@ export const restoreActivity = endpoint({
 })
 
 /** For the screen at the venue: good for its minute and the next one. `ACTIVITY_STATE`: it does not run, or asks for no code. */
-export const venueCode = endpoint({
-  method: 'GET',
-  path: '/api/activity/managed/{id}/code',
-  access: 'merchant',
+export const venueCode = endpoint('GET /api/activity/managed/{id}/code', 'merchant', {
   summary: 'Get the code that people scan at the venue, which changes every minute',
   params: idParams,
   data: z.object({
@@ -216,10 +189,7 @@ export const organiserSignIn = z.object({
 export type OrganiserSignIn = z.infer<typeof organiserSignIn>
 
 /** Latest first. */
-export const activitySignIns = endpoint({
-  method: 'POST',
-  path: '/api/activity/managed/{id}/signIn/getPageList',
-  access: 'merchant',
+export const activitySignIns = endpoint('POST /api/activity/managed/{id}/signIn/getPageList', 'merchant', {
   summary: 'List the sign-ins to my activity',
   params: idParams,
   body: z.object({ ...cursorPageRequest, day: z.optional(calendarDay) }),
@@ -228,10 +198,7 @@ export const activitySignIns = endpoint({
 })
 
 /** `days`: the last ones of Asia/Shanghai, oldest first, at most `ACTIVITY_PLOT_DAYS_MAX`; also those without a sign-in. */
-export const activityFigures = endpoint({
-  method: 'GET',
-  path: '/api/activity/managed/{id}/figures',
-  access: 'merchant',
+export const activityFigures = endpoint('GET /api/activity/managed/{id}/figures', 'merchant', {
   summary: 'Get the figures of my activity',
   params: idParams,
   data: z.object({
@@ -247,10 +214,7 @@ export const activityFigures = endpoint({
 })
 
 /** A CSV of all sign-ins, for the browser that has asked. */
-export const activityExportLink = endpoint({
-  method: 'POST',
-  path: '/api/activity/managed/{id}/export',
-  access: 'merchant',
+export const activityExportLink = endpoint('POST /api/activity/managed/{id}/export', 'merchant', {
   summary: 'Get a link to the sign-ins of my activity as CSV',
   params: idParams,
   data: z.object({ url: z.string() }),
@@ -258,10 +222,7 @@ export const activityExportLink = endpoint({
 })
 
 /** Wheels whose rules promise chances for signing in, the next to end first. */
-export const rewardWheels = endpoint({
-  method: 'GET',
-  path: '/api/activity/managed/wheels',
-  access: 'merchant',
+export const rewardWheels = endpoint('GET /api/activity/managed/wheels', 'merchant', {
   summary: 'List the wheels whose chances an activity can give',
   data: z.object({
     records: z.array(
@@ -271,10 +232,7 @@ export const rewardWheels = endpoint({
 })
 
 /** What a merchant has going on. */
-export const merchantDesk = endpoint({
-  method: 'GET',
-  path: '/api/merchant/desk',
-  access: 'merchant',
+export const merchantDesk = endpoint('GET /api/merchant/desk', 'merchant', {
   summary: 'Get the figures of my merchant’s desk',
   data: z.object({
     company: z.string(),
@@ -290,10 +248,7 @@ export const merchantDesk = endpoint({
 })
 
 /** Of everybody, for admins, last changed first. */
-export const adminActivities = endpoint({
-  method: 'POST',
-  path: '/api/admin/activity/getPageList',
-  access: 'admin',
+export const adminActivities = endpoint('POST /api/admin/activity/getPageList', 'admin', {
   summary: 'List all published activities',
   body: z.object({
     ...pageRequest,

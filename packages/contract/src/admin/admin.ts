@@ -35,10 +35,7 @@ export const queueCounts = z.object({
 export type QueueCounts = z.infer<typeof queueCounts>
 
 /** Totals, lengths of the queues, and statistics of the last `days` days. */
-export const dashboard = endpoint({
-  method: 'GET',
-  path: '/api/admin/dashboard',
-  access: 'admin',
+export const dashboard = endpoint('GET /api/admin/dashboard', 'admin', {
   summary: 'Get the figures of the community',
   query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(90)), 30) }),
   data: z.object({
@@ -75,10 +72,7 @@ export const managedUser = z.object({
 export type ManagedUser = z.infer<typeof managedUser>
 
 /** Accounts by filter. */
-export const managedUsers = endpoint({
-  method: 'POST',
-  path: '/api/admin/user/getPageList',
-  access: 'admin',
+export const managedUsers = endpoint('POST /api/admin/user/getPageList', 'admin', {
   summary: 'List accounts by filter',
   body: z.object({
     ...pageRequest,
@@ -92,10 +86,7 @@ export const managedUsers = endpoint({
 })
 
 /** Effective immediately on every device. Admins cannot ban themselves or other admins. */
-export const banUsers = endpoint({
-  method: 'POST',
-  path: '/api/admin/user/ban',
-  access: 'admin',
+export const banUsers = endpoint('POST /api/admin/user/ban', 'admin', {
   summary: 'Ban accounts',
   body: z.object({
     ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
@@ -107,20 +98,14 @@ export const banUsers = endpoint({
 })
 
 /** Lifts bans; ids that are not banned are left out of `changedIds`. */
-export const unbanUsers = endpoint({
-  method: 'POST',
-  path: '/api/admin/user/unban',
-  access: 'admin',
+export const unbanUsers = endpoint('POST /api/admin/user/unban', 'admin', {
   summary: 'End the ban of accounts',
   body: z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)) }),
   data: z.object({ changedIds: z.array(z.string()) }),
 })
 
 /** Changes one role, so that a concurrent change of another role is not lost. The last admin cannot be removed. */
-export const setRole = endpoint({
-  method: 'POST',
-  path: '/api/admin/user/{id}/role',
-  access: 'admin',
+export const setRole = endpoint('POST /api/admin/user/{id}/role', 'admin', {
   summary: 'Grant or revoke a role of an account',
   params: idParams,
   body: z.object({ role: z.enum(['merchant', 'admin']), isGiven: z.boolean() }),
@@ -139,10 +124,7 @@ export const configEntry = z.object({
 })
 
 /** Every configuration value with its default. */
-export const configEntries = endpoint({
-  method: 'GET',
-  path: '/api/admin/config',
-  access: 'admin',
+export const configEntries = endpoint('GET /api/admin/config', 'admin', {
   summary: 'List all configuration values with their defaults',
   data: z.object({ records: z.array(configEntry) }),
 })
@@ -167,10 +149,7 @@ export const auditEntry = z.object({
 })
 
 /** Actions of admins, newest first. */
-export const auditLog = endpoint({
-  method: 'POST',
-  path: '/api/admin/audit/getPageList',
-  access: 'admin',
+export const auditLog = endpoint('POST /api/admin/audit/getPageList', 'admin', {
   summary: 'List the actions of admins, latest first',
   body: z.object({
     ...cursorPageRequest,

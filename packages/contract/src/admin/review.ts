@@ -49,10 +49,7 @@ export const reviewItem = z.object({
 export type ReviewItem = z.infer<typeof reviewItem>
 
 /** Pending ones oldest first, decided ones latest first. */
-export const reviewQueue = endpoint({
-  method: 'POST',
-  path: '/api/admin/review/getPageList',
-  access: 'admin',
+export const reviewQueue = endpoint('POST /api/admin/review/getPageList', 'admin', {
   summary: 'List the publications in the review queue',
   body: z.object({
     ...cursorPageRequest,
@@ -98,10 +95,7 @@ export const subjectReport = z.object({
 export type SubjectReport = z.infer<typeof subjectReport>
 
 /** The revision to be decided, even if visitors see another one: a hall to walk, a tour to look around in, or another kind of work. */
-export const reviewSubject = endpoint({
-  method: 'GET',
-  path: '/api/admin/review/{workId}/{number}',
-  access: 'admin',
+export const reviewSubject = endpoint('GET /api/admin/review/{workId}/{number}', 'admin', {
   summary: 'Get a publication as visitors would see it',
   params: revisionParams,
   data: z.object({
@@ -121,10 +115,7 @@ export const reviewSubject = endpoint({
  * If two admins decide concurrently, one gets ALREADY_DECIDED with the current item. `take_down` also hides the work from
  * visitors. Reasons are required unless approving. The owner is notified in each case.
  */
-export const decideReview = endpoint({
-  method: 'POST',
-  path: '/api/admin/review/{workId}/{number}/decide',
-  access: 'admin',
+export const decideReview = endpoint('POST /api/admin/review/{workId}/{number}/decide', 'admin', {
   summary: 'Approve or reject a publication, or take the work down',
   params: revisionParams,
   body: z.object({
@@ -138,10 +129,7 @@ export const decideReview = endpoint({
 })
 
 /** Each item on its own; those that another admin has decided since are returned in `skipped`. */
-export const decideReviews = endpoint({
-  method: 'POST',
-  path: '/api/admin/review/decideAll',
-  access: 'admin',
+export const decideReviews = endpoint('POST /api/admin/review/decideAll', 'admin', {
   summary: 'Make the same decision on several publications',
   body: z.object({
     items: z
@@ -156,10 +144,7 @@ export const decideReviews = endpoint({
 })
 
 /** Hides a work from all users but its owner and admins. The owner is notified. */
-export const takeWorkDown = endpoint({
-  method: 'POST',
-  path: '/api/admin/work/{id}/takeDown',
-  access: 'admin',
+export const takeWorkDown = endpoint('POST /api/admin/work/{id}/takeDown', 'admin', {
   summary: 'Take a work down',
   params: idParams,
   body: z.object({ reasons: z.array(reviewReason).check(z.minLength(1), z.maxLength(8)), note: z._default(reviewNote, '') }),
@@ -168,10 +153,7 @@ export const takeWorkDown = endpoint({
 })
 
 /** Reverts a take-down. The owner is notified. */
-export const putWorkBack = endpoint({
-  method: 'POST',
-  path: '/api/admin/work/{id}/putBack',
-  access: 'admin',
+export const putWorkBack = endpoint('POST /api/admin/work/{id}/putBack', 'admin', {
   summary: 'Restore a work that was taken down',
   params: idParams,
   data: workSummary,
@@ -195,10 +177,7 @@ export const reportCase = z.object({
 export type ReportCase = z.infer<typeof reportCase>
 
 /** Open cases by number of reports, then oldest first; decided ones latest first. */
-export const reportQueue = endpoint({
-  method: 'POST',
-  path: '/api/admin/report/getPageList',
-  access: 'admin',
+export const reportQueue = endpoint('POST /api/admin/report/getPageList', 'admin', {
   summary: 'List report cases: open ones by number of reports, then oldest first; decided ones latest first',
   body: z.object({
     ...cursorPageRequest,
@@ -210,10 +189,7 @@ export const reportQueue = endpoint({
 })
 
 /** Upholding takes the work or the booth down, removes the comment or bans the user. All reporters are notified of the decision. */
-export const decideReports = endpoint({
-  method: 'POST',
-  path: '/api/admin/report/decide',
-  access: 'admin',
+export const decideReports = endpoint('POST /api/admin/report/decide', 'admin', {
   summary: 'Uphold or dismiss all open reports of a target',
   body: z.object({
     target: reportTarget,

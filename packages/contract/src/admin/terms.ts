@@ -46,30 +46,21 @@ export const termsDocument = z.object({
 export type TermsDocument = z.infer<typeof termsDocument>
 
 /** The current version of a document. */
-export const termsInfo = endpoint({
-  method: 'POST',
-  path: '/api/appTermsPrivacy/info',
-  access: 'public',
+export const termsInfo = endpoint('POST /api/appTermsPrivacy/info', 'public', {
   summary: 'Get the current version of a terms document',
   query: z.object({ type: termsType }),
   data: termsDocument,
 })
 
 /** A version that was never published counts as an old one. */
-export const termsHaveUpdate = endpoint({
-  method: 'POST',
-  path: '/api/appTermsPrivacy/hasUpdate',
-  access: 'public',
+export const termsHaveUpdate = endpoint('POST /api/appTermsPrivacy/hasUpdate', 'public', {
   summary: 'Check whether a terms document has a newer version than a given one',
   query: z.object({ type: termsType, version: z.string().check(z.maxLength(32)) }),
   data: z.boolean(),
 })
 
 /** Empty if the user has agreed to all current versions. */
-export const consentsNeeded = endpoint({
-  method: 'POST',
-  path: '/api/appTermsPrivacy/pending',
-  access: 'user',
+export const consentsNeeded = endpoint('POST /api/appTermsPrivacy/pending', 'user', {
   summary: 'List the terms documents that I still have to agree to',
   data: z.array(
     z.object({
@@ -83,10 +74,7 @@ export const consentsNeeded = endpoint({
 })
 
 /** Idempotent. All or nothing. */
-export const giveConsent = endpoint({
-  method: 'POST',
-  path: '/api/appTermsPrivacy/consent',
-  access: 'user',
+export const giveConsent = endpoint('POST /api/appTermsPrivacy/consent', 'user', {
   summary: 'Agree to terms documents in the given versions',
   body: z.object({ consents: z.array(consent).check(z.minLength(1), z.maxLength(8)) }),
   data: z.object({ given: z.int() }),
@@ -96,10 +84,7 @@ export const giveConsent = endpoint({
 const bodyText = publicText({ max: TERMS_BODY_MAX_CHARACTERS }).check(z.minLength(TERMS_BODY_MIN_CHARACTERS))
 
 /** `body`: a line that starts with `# ` is a heading, one with `- ` a list item, any other a paragraph. */
-export const publishTerms = endpoint({
-  method: 'POST',
-  path: '/api/admin/terms/publish',
-  access: 'admin',
+export const publishTerms = endpoint('POST /api/admin/terms/publish', 'admin', {
   summary: 'Publish the next version of a terms document',
   body: z.object({
     type: termsType,
@@ -117,10 +102,7 @@ export const publishTerms = endpoint({
 })
 
 /** Newest first, scheduled ones included. `body` as it was published, for writing the next version. */
-export const termsVersions = endpoint({
-  method: 'GET',
-  path: '/api/admin/terms/{type}',
-  access: 'admin',
+export const termsVersions = endpoint('GET /api/admin/terms/{type}', 'admin', {
   summary: 'List all versions of a terms document',
   params: z.object({ type: termsType }),
   data: z.object({

@@ -45,11 +45,7 @@ interface EndpointOptions<
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Data extends Schema,
-  Who extends Access,
 > {
-  method: Endpoint['method']
-  path: string
-  access: Who
   summary: string
   params?: Params
   query?: Query
@@ -62,16 +58,23 @@ interface EndpointOptions<
   maxBodyBytes?: number
 }
 
-/** Defines an endpoint once: the server serves it, the client calls it, the reference lists it. */
+/**
+ * Defines an endpoint once: the server serves it, the client calls it, the reference lists it.
+ * @param address as in `GET /api/work/{code}`
+ */
 export function endpoint<
   Data extends Schema,
   const Who extends Access,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(options: EndpointOptions<Params, Query, Body, Data, Who>): Endpoint<Params, Query, Body, Data, Who> {
-  const { params, query, body, errors = [], ...rest } = options
-  return { ...rest, params: params as Params, query: query as Query, body: body as Body, errors }
+>(
+  address: `${Endpoint['method']} ${string}`,
+  access: Who,
+  { params, query, body, errors = [], ...rest }: EndpointOptions<Params, Query, Body, Data>,
+): Endpoint<Params, Query, Body, Data, Who> {
+  const [method, path] = address.split(' ') as [Endpoint['method'], string]
+  return { method, path, access, ...rest, params: params as Params, query: query as Query, body: body as Body, errors }
 }
 
 type Input<T> = T extends Schema ? z.input<T> : undefined

@@ -45,10 +45,7 @@ export type CardExchange = z.infer<typeof cardExchange>
  * already, both now hold each other's card. `roomName`: where both are right now; it becomes 在哪认识 of both. Repeated while
  * pending, it returns the same request.
  */
-export const requestExchange = endpoint({
-  method: 'PUT',
-  path: '/api/bizCard/v2/exchange/{id}',
-  access: 'user',
+export const requestExchange = endpoint('PUT /api/bizCard/v2/exchange/{id}', 'user', {
   needsPhone: true,
   summary: 'Offer my business card in exchange for another one',
   params: idParams,
@@ -59,10 +56,7 @@ export const requestExchange = endpoint({
 })
 
 /** `cardId`: the caller's card that the other one gets; the default one if absent. A repeated equal answer changes nothing. */
-export const respondToExchange = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/exchange/response',
-  access: 'user',
+export const respondToExchange = endpoint('POST /api/bizCard/exchange/response', 'user', {
   needsPhone: true,
   summary: 'Accept or decline an exchange of business cards',
   body: z.object({
@@ -75,10 +69,7 @@ export const respondToExchange = endpoint({
 })
 
 /** Only while pending. The caller may ask the same person again after `CARD_EXCHANGE_AGAIN_H`. */
-export const withdrawExchange = endpoint({
-  method: 'DELETE',
-  path: '/api/bizCard/exchange/{id}',
-  access: 'user',
+export const withdrawExchange = endpoint('DELETE /api/bizCard/exchange/{id}', 'user', {
   summary: 'Withdraw my request for an exchange of business cards',
   params: idParams,
   data: cardExchange,
@@ -86,10 +77,7 @@ export const withdrawExchange = endpoint({
 })
 
 /** Pending ones that the caller received come first in `waiting`. */
-export const myExchanges = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/exchange/getPageList',
-  access: 'user',
+export const myExchanges = endpoint('POST /api/bizCard/exchange/getPageList', 'user', {
   summary: 'List exchanges of business cards, latest first',
   body: z.object({ ...cursorPageRequest, which: z.enum(['waiting', 'sent', 'all']) }),
   data: cursorPageOf(cardExchange),

@@ -41,10 +41,7 @@ export type HeldCard = z.infer<typeof heldCard>
  * The cards that the caller holds. `text`: two or more characters of name, company, title, note or where they met, or pinyin
  * initials of name or company. `order`: `name` by pinyin, `recent` last exchanged or opened first.
  */
-export const heldCards = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/v2/getPageList',
-  access: 'user',
+export const heldCards = endpoint('POST /api/bizCard/v2/getPageList', 'user', {
   summary: 'List the business cards that I hold',
   body: z.object({
     ...pageRequest,
@@ -61,10 +58,7 @@ export const cardGroup = z.object({ id: z.string(), name: z.string(), count: z.i
 export type CardGroup = z.infer<typeof cardGroup>
 
 /** Numbers of the holder. `initials`: how many names begin with each, in the order of the list, for the index. */
-export const holderOverview = endpoint({
-  method: 'GET',
-  path: '/api/bizCard/holder',
-  access: 'user',
+export const holderOverview = endpoint('GET /api/bizCard/holder', 'user', {
   summary: 'Get the numbers of my card holder: cards, initials, groups, waiting requests',
   data: z.object({
     total: z.int(),
@@ -75,10 +69,7 @@ export const holderOverview = endpoint({
 })
 
 /** Only what is given changes. Notes, where they met and groups are seen by nobody but the holder. */
-export const changeEntry = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/entry/{id}',
-  access: 'user',
+export const changeEntry = endpoint('POST /api/bizCard/entry/{id}', 'user', {
   summary: 'Change my notes about a business card that I hold',
   params: idParams,
   body: z.object({
@@ -91,10 +82,7 @@ export const changeEntry = endpoint({
 })
 
 /** Within `CARD_RESTORE_H` of its removal. `id`: an entry, or an own card. */
-export const restoreEntry = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/entry/{id}/restore',
-  access: 'user',
+export const restoreEntry = endpoint('POST /api/bizCard/entry/{id}/restore', 'user', {
   summary: 'Put a removed business card back',
   params: idParams,
   data: cardDetail,
@@ -102,10 +90,7 @@ export const restoreEntry = endpoint({
 })
 
 /** Without `id` a new group. Names are unique within the holder. */
-export const saveCardGroup = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/group/update',
-  access: 'user',
+export const saveCardGroup = endpoint('POST /api/bizCard/group/update', 'user', {
   summary: 'Create or rename a group of my card holder',
   body: z.object({
     id: z.optional(z.string().check(z.maxLength(64))),
@@ -116,10 +101,7 @@ export const saveCardGroup = endpoint({
 })
 
 /** The cards in it stay in the holder. */
-export const removeCardGroup = endpoint({
-  method: 'DELETE',
-  path: '/api/bizCard/group/{id}',
-  access: 'user',
+export const removeCardGroup = endpoint('DELETE /api/bizCard/group/{id}', 'user', {
   summary: 'Remove a group of my card holder',
   params: idParams,
   data: z.object({ removed: z.boolean() }),
@@ -127,10 +109,7 @@ export const removeCardGroup = endpoint({
 })
 
 /** Address of a file with the whole holder, for this browser and for some minutes. */
-export const holderExportLink = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/holder/export',
-  access: 'user',
+export const holderExportLink = endpoint('POST /api/bizCard/holder/export', 'user', {
   summary: 'Get the address of my card holder as one file',
   body: z.object({ format: z.enum(['csv', 'vcard']) }),
   data: z.object({ url: z.string() }),
@@ -138,10 +117,7 @@ export const holderExportLink = endpoint({
 })
 
 /** Reads the text of a `.vcf` file with one card or many. Cards that stand already in the holder are counted, not doubled. */
-export const importCards = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/holder/import',
-  access: 'user',
+export const importCards = endpoint('POST /api/bizCard/holder/import', 'user', {
   summary: 'Put the cards of a vCard file into my holder',
   body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(VCARD_MAX_BYTES)) }),
   data: z.object({ addedIds: z.array(z.string()), duplicates: z.int(), unreadable: z.int() }),

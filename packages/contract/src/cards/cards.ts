@@ -139,10 +139,7 @@ export type CardForm = z.infer<typeof cardForm>
  * Without `cardId` a new card, at most `BIZ_CARDS_MAX`. `revision`: the one that the changes are based on. The first card is the
  * default one; making another the default one ends the former. Holders see the change at once.
  */
-export const saveCard = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/card/update',
-  access: 'user',
+export const saveCard = endpoint('POST /api/bizCard/card/update', 'user', {
   needsPhone: true,
   summary: `Create or change one of my business cards (at most ${BIZ_CARDS_MAX})`,
   body: z.extend(cardForm, {
@@ -195,10 +192,7 @@ export const cardDetail = z.extend(bizCard, {
 export type CardDetail = z.infer<typeof cardDetail>
 
 /** `id`: the code of a shared card, an own card, an entry of the holder, or a card offered to the caller. Counts no visit. */
-export const cardById = endpoint({
-  method: 'GET',
-  path: '/api/bizCard/{id}',
-  access: 'visitor',
+export const cardById = endpoint('GET /api/bizCard/{id}', 'visitor', {
   summary: 'Get a business card as I may see it',
   params: idParams,
   data: cardDetail,
@@ -209,10 +203,7 @@ export const cardById = endpoint({
  * Counted once per `VISIT_WINDOW_MINUTES`, never for the owner. `id` as of {@link cardById}; a held card counts as opened, too. Who
  * looks is only counted, unless they want to be named; a second call names or unnames what was counted.
  */
-export const visitCard = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/{id}/visit',
-  access: 'visitor',
+export const visitCard = endpoint('POST /api/bizCard/{id}/visit', 'visitor', {
   summary: 'Count a look at a shared business card',
   params: idParams,
   body: z.object({
@@ -224,10 +215,7 @@ export const visitCard = endpoint({
 })
 
 /** The findable default card of a user, with what everybody may see; null: none. */
-export const cardOfUser = endpoint({
-  method: 'GET',
-  path: '/api/bizCard/brief/byUser',
-  access: 'visitor',
+export const cardOfUser = endpoint('GET /api/bizCard/brief/byUser', 'visitor', {
   summary: 'Get the public business card of a user',
   query: z.object({ userId: z.string().check(z.maxLength(64)) }),
   data: z.nullable(
@@ -246,10 +234,7 @@ export const cardOfUser = endpoint({
 })
 
 /** An own card ends for others, who keep it as it was; an entry goes from the holder. Either can be restored for a day. */
-export const removeCard = endpoint({
-  method: 'DELETE',
-  path: '/api/bizCard/{id}',
-  access: 'user',
+export const removeCard = endpoint('DELETE /api/bizCard/{id}', 'user', {
   summary: 'Remove one of my business cards, or an entry of my card holder',
   params: idParams,
   data: z.object({ removed: z.enum(['card', 'entry']) }),
@@ -257,10 +242,7 @@ export const removeCard = endpoint({
 })
 
 /** Who looked at an own card, latest first. `person` null: somebody without an account, or who did not want to be named. */
-export const cardVisitors = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/visitor/getPageList',
-  access: 'user',
+export const cardVisitors = endpoint('POST /api/bizCard/visitor/getPageList', 'user', {
   summary: 'List who looked at one of my business cards, latest first',
   body: z.object({ ...cursorPageRequest, cardId: z.string().check(z.maxLength(64)) }),
   data: cursorPageOf(z.object({ id: z.string(), person: z.nullable(person), at: z.string(), count: z.int() })),
@@ -268,10 +250,7 @@ export const cardVisitors = endpoint({
 })
 
 /** A picture with the QR code of a shared card and what everybody may see of it. `version`: the revision that it shows. */
-export const cardPoster = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/{code}/poster',
-  access: 'visitor',
+export const cardPoster = endpoint('POST /api/bizCard/{code}/poster', 'visitor', {
   summary: 'Get the share poster of a business card with a QR code',
   params: z.object({ code: cardCode }),
   data: z.object({ url: z.string(), filename: z.string(), version: z.int() }),
@@ -283,10 +262,7 @@ export const cardPoster = endpoint({
  * Address of a vCard file with what the caller may see, valid for some minutes. `id` as of {@link cardById}.
  * Phones read 3.0 everywhere, 4.0 is the current standard.
  */
-export const cardFileLink = endpoint({
-  method: 'POST',
-  path: '/api/bizCard/{id}/vcard',
-  access: 'visitor',
+export const cardFileLink = endpoint('POST /api/bizCard/{id}/vcard', 'visitor', {
   summary: 'Get the address of a business card as a vCard file',
   params: idParams,
   body: z.object({ version: z._default(z.enum(['3.0', '4.0']), '3.0') }),

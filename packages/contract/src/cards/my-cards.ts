@@ -4,10 +4,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { ownCard } from './cards.ts'
 
 /** The user's own cards, the default one first; empty until the first is made. */
-export const myCards = endpoint({
-  method: 'GET',
-  path: '/api/bizCard/cardList',
-  access: 'user',
+export const myCards = endpoint('GET /api/bizCard/cardList', 'user', {
   summary: 'List my business cards',
   data: z.array(ownCard),
 })

@@ -138,10 +138,7 @@ export const assistantTurn = z.object({
 export type AssistantTurn = z.infer<typeof assistantTurn>
 
 /** Whether the assistant is on, what answers, and how much is left today. `model`: its name, which the operator must show. */
-export const assistantState = endpoint({
-  method: 'GET',
-  path: '/api/ai/state',
-  access: 'visitor',
+export const assistantState = endpoint('GET /api/ai/state', 'visitor', {
   summary: 'Tell whether the assistant is on, what answers and how many answers are left today',
   data: z.object({
     isOn: z.boolean(),
@@ -162,19 +159,13 @@ export const helpArticle = z.object({
 export type HelpArticle = z.infer<typeof helpArticle>
 
 /** All articles, those for visitors first. Also while the assistant is off. */
-export const helpArticles = endpoint({
-  method: 'GET',
-  path: '/api/ai/help',
-  access: 'public',
+export const helpArticles = endpoint('GET /api/ai/help', 'public', {
   summary: 'List the articles of the help',
   data: z.object({ records: z.array(helpArticle) }),
 })
 
 /** Latest first. */
-export const assistantHistory = endpoint({
-  method: 'POST',
-  path: '/api/ai/history',
-  access: 'user',
+export const assistantHistory = endpoint('POST /api/ai/history', 'user', {
   summary: 'List my questions to the assistant with their answers, latest first',
   body: z.object({
     cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -184,29 +175,20 @@ export const assistantHistory = endpoint({
 })
 
 /** Deletes everything that the caller has asked. Idempotent. */
-export const clearAssistantHistory = endpoint({
-  method: 'POST',
-  path: '/api/ai/history/clear',
-  access: 'user',
+export const clearAssistantHistory = endpoint('POST /api/ai/history/clear', 'user', {
   summary: 'Delete all my questions to the assistant',
   data: z.object({ removed: z.int() }),
 })
 
 /** Idempotent. */
-export const removeAssistantTurn = endpoint({
-  method: 'POST',
-  path: '/api/ai/turn/{id}/remove',
-  access: 'user',
+export const removeAssistantTurn = endpoint('POST /api/ai/turn/{id}/remove', 'user', {
   summary: 'Delete one of my questions to the assistant',
   params: idParams,
   data: z.object({ removed: z.boolean() }),
 })
 
 /** Null takes the rating back. */
-export const rateAssistantTurn = endpoint({
-  method: 'POST',
-  path: '/api/ai/turn/{id}/rate',
-  access: 'user',
+export const rateAssistantTurn = endpoint('POST /api/ai/turn/{id}/rate', 'user', {
   summary: 'Say whether an answer of the assistant was helpful',
   params: idParams,
   body: z.object({ isHelpful: z.nullable(z.boolean()) }),
@@ -239,10 +221,7 @@ export const writingWork = z.object({
 export type WritingWork = z.infer<typeof writingWork>
 
 /** Writes a draft from what the person's own draft says. Nothing is changed: the person takes it over word by word, or not. */
-export const writeDraftText = endpoint({
-  method: 'POST',
-  path: '/api/ai/write',
-  access: 'user',
+export const writeDraftText = endpoint('POST /api/ai/write', 'user', {
   summary: 'Write a draft of a title, an introduction, a label, an alternative text, a tour or an invitation',
   body: z.object({
     kind: writingKind,

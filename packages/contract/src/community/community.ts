@@ -7,10 +7,7 @@ import { workSummary } from '../works/works.ts'
 import { COMMENT_MAX_CHARACTERS, COMMENTS_PER_MINUTE, REPORT_MAX_CHARACTERS } from './limits.ts'
 
 /** Idempotent. */
-export const likeWork = endpoint({
-  method: 'POST',
-  path: '/api/work/{code}/like',
-  access: 'user',
+export const likeWork = endpoint('POST /api/work/{code}/like', 'user', {
   summary: 'Like or unlike a work',
   params: workCodeParams,
   body: z.object({ isLiked: z.boolean() }),
@@ -20,10 +17,7 @@ export const likeWork = endpoint({
 })
 
 /** Idempotent. */
-export const favouriteWork = endpoint({
-  method: 'POST',
-  path: '/api/work/{code}/favourite',
-  access: 'user',
+export const favouriteWork = endpoint('POST /api/work/{code}/favourite', 'user', {
   summary: 'Add a work to my favourites, or remove it',
   params: workCodeParams,
   body: z.object({ isFavourite: z.boolean() }),
@@ -38,10 +32,7 @@ export const shareChannel = z.enum(['link', 'poster', 'messaging_app', 'embed', 
 export type ShareChannel = z.infer<typeof shareChannel>
 
 /** Counted once per visitor and half hour, like visits. */
-export const countShare = endpoint({
-  method: 'POST',
-  path: '/api/work/{code}/share',
-  access: 'visitor',
+export const countShare = endpoint('POST /api/work/{code}/share', 'visitor', {
   summary: 'Record that a work was shared',
   params: workCodeParams,
   body: z.object({ channel: shareChannel }),
@@ -51,49 +42,34 @@ export const countShare = endpoint({
 })
 
 /** `work` null: deleted or no longer visible; the favourite can still be removed by its code. */
-export const myFavourites = endpoint({
-  method: 'POST',
-  path: '/api/favourite/getPageList',
-  access: 'user',
+export const myFavourites = endpoint('POST /api/favourite/getPageList', 'user', {
   summary: 'List my favourites, latest first',
   body: z.object(cursorPageRequest),
   data: cursorPageOf(z.object({ code: z.string(), at: z.string(), work: z.nullable(workSummary) })),
 })
 
 /** For the links on the user's own page; favourites are counted up to 10 000. */
-export const savedCounts = endpoint({
-  method: 'GET',
-  path: '/api/favourite/counts',
-  access: 'user',
+export const savedCounts = endpoint('GET /api/favourite/counts', 'user', {
   summary: 'Count my favourites, visited works and blocked people',
   data: z.object({ favourites: z.int(), visited: z.int(), blocked: z.int() }),
 })
 
 /** Idempotent. The work may be deleted. */
-export const removeFavourite = endpoint({
-  method: 'DELETE',
-  path: '/api/favourite/{code}',
-  access: 'user',
+export const removeFavourite = endpoint('DELETE /api/favourite/{code}', 'user', {
   summary: 'Remove a work from my favourites, even if it is no longer available',
   params: workCodeParams,
   data: z.object({ removed: z.boolean() }),
 })
 
 /** Works that the user visited while logged in; the last 500. */
-export const myHistory = endpoint({
-  method: 'POST',
-  path: '/api/history/getPageList',
-  access: 'user',
+export const myHistory = endpoint('POST /api/history/getPageList', 'user', {
   summary: 'List the works that I visited, latest first',
   body: z.object(cursorPageRequest),
   data: cursorPageOf(z.object({ code: z.string(), at: z.string(), work: z.nullable(workSummary) })),
 })
 
 /** Without `codes`: all of it. */
-export const clearHistory = endpoint({
-  method: 'POST',
-  path: '/api/history/remove',
-  access: 'user',
+export const clearHistory = endpoint('POST /api/history/remove', 'user', {
   summary: 'Remove visits from my history',
   body: z.object({ codes: z.optional(z.array(z.string().check(z.maxLength(16))).check(z.maxLength(100))) }),
   data: z.object({ removedCount: z.int() }),
@@ -135,10 +111,7 @@ export type CommentThread = z.infer<typeof commentThread>
  * starts with the thread of `focus`, if given (a link to one comment). Threads of users whom the reader blocks are left out, so
  * a page may be smaller than requested; `total` counts everything.
  */
-export const commentsOfWork = endpoint({
-  method: 'POST',
-  path: '/api/comment/getPageList',
-  access: 'visitor',
+export const commentsOfWork = endpoint('POST /api/comment/getPageList', 'visitor', {
   summary: 'List the comments of a work',
   body: z.object({
     ...cursorPageRequest,
@@ -151,10 +124,7 @@ export const commentsOfWork = endpoint({
 })
 
 /** Oldest first. */
-export const repliesOfComment = endpoint({
-  method: 'POST',
-  path: '/api/comment/{id}/replies',
-  access: 'visitor',
+export const repliesOfComment = endpoint('POST /api/comment/{id}/replies', 'visitor', {
   summary: 'List the answers to a comment',
   params: idParams,
   body: z.object(cursorPageRequest),
@@ -163,10 +133,7 @@ export const repliesOfComment = endpoint({
 })
 
 /** The same `requestId` again returns the comment that it made the first time. */
-export const addComment = endpoint({
-  method: 'POST',
-  path: '/api/comment/add',
-  access: 'user',
+export const addComment = endpoint('POST /api/comment/add', 'user', {
   needsPhone: true,
   summary: 'Comment on a work, or answer a comment',
   body: z.object({
@@ -183,10 +150,7 @@ export const addComment = endpoint({
 })
 
 /** Idempotent. */
-export const likeComment = endpoint({
-  method: 'POST',
-  path: '/api/comment/{id}/like',
-  access: 'user',
+export const likeComment = endpoint('POST /api/comment/{id}/like', 'user', {
   summary: 'Like or unlike a comment',
   params: idParams,
   body: z.object({ isLiked: z.boolean() }),
@@ -196,10 +160,7 @@ export const likeComment = endpoint({
 })
 
 /** Allowed to its author, the owner of the work, and admins. */
-export const removeComment = endpoint({
-  method: 'DELETE',
-  path: '/api/comment/{id}',
-  access: 'user',
+export const removeComment = endpoint('DELETE /api/comment/{id}', 'user', {
   summary: 'Remove a comment',
   params: idParams,
   data: z.object({ removed: z.boolean(), commentCount: z.int() }),
@@ -232,10 +193,7 @@ export const reportTarget = z.object({
 export type ReportTarget = z.infer<typeof reportTarget>
 
 /** A user has one open report for each target; a second one adds its text to the first. */
-export const addReport = endpoint({
-  method: 'POST',
-  path: '/api/report/add',
-  access: 'user',
+export const addReport = endpoint('POST /api/report/add', 'user', {
   summary: 'Report a work, a comment, a person or a booth',
   body: z.object({
     target: reportTarget,

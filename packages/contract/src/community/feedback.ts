@@ -53,10 +53,7 @@ const feedbackOfPerson = z.object({ ...feedback.shape, person })
 const text = publicText({ max: FEEDBACK_MAX_CHARACTERS })
 
 /** Sends a feedback to the operator. */
-export const addFeedback = endpoint({
-  method: 'POST',
-  path: '/api/feedback/add',
-  access: 'user',
+export const addFeedback = endpoint('POST /api/feedback/add', 'user', {
   summary: 'Send feedback to the operator',
   body: z.object({
     kind: feedbackKind,
@@ -72,20 +69,14 @@ export const addFeedback = endpoint({
 })
 
 /** The user's own feedback, newest first. */
-export const myFeedback = endpoint({
-  method: 'POST',
-  path: '/api/feedback/getPageList',
-  access: 'user',
+export const myFeedback = endpoint('POST /api/feedback/getPageList', 'user', {
   summary: 'List my feedback with the answers',
   body: z.object(pageRequest),
   data: pageOf(feedback),
 })
 
 /** One feedback of the user. */
-export const feedbackById = endpoint({
-  method: 'GET',
-  path: '/api/feedback/{id}',
-  access: 'user',
+export const feedbackById = endpoint('GET /api/feedback/{id}', 'user', {
   summary: 'Get one feedback of mine',
   params: idParams,
   data: feedback,
@@ -93,10 +84,7 @@ export const feedbackById = endpoint({
 })
 
 /** Marks the answers as read. Idempotent. */
-export const markFeedbackRead = endpoint({
-  method: 'POST',
-  path: '/api/feedback/{id}/read',
-  access: 'user',
+export const markFeedbackRead = endpoint('POST /api/feedback/{id}/read', 'user', {
   summary: 'Mark the answers to my feedback as seen',
   params: idParams,
   data: feedback,
@@ -104,19 +92,13 @@ export const markFeedbackRead = endpoint({
 })
 
 /** Number of the user's feedbacks with an unread answer. */
-export const unreadFeedback = endpoint({
-  method: 'GET',
-  path: '/api/feedback/unread',
-  access: 'user',
+export const unreadFeedback = endpoint('GET /api/feedback/unread', 'user', {
   summary: 'Count my feedback with unseen answers',
   data: z.object({ count: z.int() }),
 })
 
 /** Closes the user's own feedback. */
-export const closeFeedback = endpoint({
-  method: 'POST',
-  path: '/api/feedback/{id}/close',
-  access: 'user',
+export const closeFeedback = endpoint('POST /api/feedback/{id}/close', 'user', {
   summary: 'Close one feedback of mine',
   params: idParams,
   data: feedback,
@@ -124,20 +106,14 @@ export const closeFeedback = endpoint({
 })
 
 /** Oldest first if `state` is `open`, else newest first. */
-export const allFeedback = endpoint({
-  method: 'POST',
-  path: '/api/admin/feedback/getPageList',
-  access: 'admin',
+export const allFeedback = endpoint('POST /api/admin/feedback/getPageList', 'admin', {
   summary: 'List the feedback of all people',
   body: z.object({ ...pageRequest, state: z.optional(feedbackState) }),
   data: pageOf(feedbackOfPerson),
 })
 
 /** Sends an answer; the user is notified. */
-export const answerFeedback = endpoint({
-  method: 'POST',
-  path: '/api/admin/feedback/{id}/answer',
-  access: 'admin',
+export const answerFeedback = endpoint('POST /api/admin/feedback/{id}/answer', 'admin', {
   summary: 'Answer a feedback',
   params: idParams,
   body: z.object({
@@ -150,10 +126,7 @@ export const answerFeedback = endpoint({
 })
 
 /** Closes a user's feedback. */
-export const closeFeedbackAsAdmin = endpoint({
-  method: 'POST',
-  path: '/api/admin/feedback/{id}/close',
-  access: 'admin',
+export const closeFeedbackAsAdmin = endpoint('POST /api/admin/feedback/{id}/close', 'admin', {
   summary: 'Close a feedback',
   params: idParams,
   data: feedbackOfPerson,

@@ -28,20 +28,14 @@ export const message = z.object({
 export type Message = z.infer<typeof message>
 
 /** Messages of one type, newest first. */
-export const myMessages = endpoint({
-  method: 'POST',
-  path: '/api/userMessage/getPageList',
-  access: 'user',
+export const myMessages = endpoint('POST /api/userMessage/getPageList', 'user', {
   summary: 'List my messages of one type, latest first',
   body: z.object({ ...cursorPageRequest, type: messageType }),
   data: cursorPageOf(message),
 })
 
 /** Numbers of unread messages by type. */
-export const unreadMessages = endpoint({
-  method: 'GET',
-  path: '/api/userMessage/unread',
-  access: 'user',
+export const unreadMessages = endpoint('GET /api/userMessage/unread', 'user', {
   summary: 'Count my unread messages by type',
   data: z.record(messageType, z.int()),
   perMinute: 120,
@@ -51,10 +45,7 @@ export const unreadMessages = endpoint({
  * Marks one message, several, or all of a type. Idempotent. Returns the numbers that are still unread. `until`: of a type only
  * messages up to this one, the newest that the caller has seen, so that one that has just arrived stays unread.
  */
-export const markMessagesRead = endpoint({
-  method: 'POST',
-  path: '/api/userMessage/done',
-  access: 'user',
+export const markMessagesRead = endpoint('POST /api/userMessage/done', 'user', {
   summary: 'Mark messages as read',
   body: z.object({
     id: z.optional(z.string().check(z.maxLength(64))),

@@ -111,10 +111,7 @@ export type Asset = z.infer<typeof asset>
 const originalSide = z.int().check(z.gte(1), z.lte(IMAGE_MAX_SIDE_PX))
 
 /** One signature serves any number of files until it expires. */
-export const requestUploadSignature = endpoint({
-  method: 'POST',
-  path: '/api/oos/getToken',
-  access: 'user',
+export const requestUploadSignature = endpoint('POST /api/oos/getToken', 'user', {
   needsPhone: true,
   takesTokenInQuery: true,
   summary: 'Get a signed form for posting files directly to the store',
@@ -127,10 +124,7 @@ export const requestUploadSignature = endpoint({
  * Registering the same key again returns the same asset. An unusable file becomes a `failed` asset with a `failure`. With the size of
  * the original the file is its first picture: a smaller copy, with which works can be published before `registerOriginal`.
  */
-export const registerUpload = endpoint({
-  method: 'POST',
-  path: '/api/cmsUserUploads/add',
-  access: 'user',
+export const registerUpload = endpoint('POST /api/cmsUserUploads/add', 'user', {
   needsPhone: true,
   summary: 'Register a posted file, so that its content is checked and processed',
   body: z.object({
@@ -148,10 +142,7 @@ export const registerUpload = endpoint({
  * The picture keeps its id, and gets its close-up from the original. Idempotent. An original that shows something else than the first
  * picture is `refused`; one that nobody awaits is dropped.
  */
-export const registerOriginal = endpoint({
-  method: 'POST',
-  path: '/api/cmsUserUploads/addOriginal',
-  access: 'user',
+export const registerOriginal = endpoint('POST /api/cmsUserUploads/addOriginal', 'user', {
   needsPhone: true,
   summary: 'Register the posted original of a picture whose first picture I registered',
   body: z.object({
@@ -164,10 +155,7 @@ export const registerOriginal = endpoint({
 })
 
 /** The caller's files by id; unknown ids are left out. */
-export const uploadsById = endpoint({
-  method: 'POST',
-  path: '/api/cmsUserUploads/getByIds',
-  access: 'user',
+export const uploadsById = endpoint('POST /api/cmsUserUploads/getByIds', 'user', {
   summary: 'Get my files by id, to follow their processing',
   body: z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(200)) }),
   data: z.array(asset),
@@ -191,10 +179,7 @@ export const assetUse = z.object({
 export type AssetUse = z.infer<typeof assetUse>
 
 /** The caller's files with their uses. */
-export const myUploads = endpoint({
-  method: 'POST',
-  path: '/api/cmsUserUploads/getPageList',
-  access: 'user',
+export const myUploads = endpoint('POST /api/cmsUserUploads/getPageList', 'user', {
   summary: 'List my files with the works that use them',
   body: z.object({
     ...pageRequest,
@@ -205,10 +190,7 @@ export const myUploads = endpoint({
 })
 
 /** Storage that the caller's files use. */
-export const uploadUsage = endpoint({
-  method: 'GET',
-  path: '/api/cmsUserUploads/usage',
-  access: 'user',
+export const uploadUsage = endpoint('GET /api/cmsUserUploads/usage', 'user', {
   summary: 'Get the storage that my files use',
   /** `quotaBytes` negative: unlimited. Failed files are not counted. */
   data: z.object({ usedBytes: z.int(), quotaBytes: z.int(), fileCount: z.int() }),
@@ -219,10 +201,7 @@ export const uploadUsage = endpoint({
  * earlier publications use is removed with `includingKept`, and those publications with it. Ids without a file of the caller
  * count as removed. Idempotent.
  */
-export const removeUploads = endpoint({
-  method: 'POST',
-  path: '/api/cmsUserUploads/remove',
-  access: 'user',
+export const removeUploads = endpoint('POST /api/cmsUserUploads/remove', 'user', {
   summary: 'Remove files of mine that no work uses',
   body: z.object({
     ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(PAGE_SIZE_MAX)),

@@ -79,10 +79,7 @@ export const guestSums = z.object({
 export type GuestSums = z.infer<typeof guestSums>
 
 /** Everything above the list. Live: read it again when the stream of messages says that something has changed. */
-export const guestOverview = endpoint({
-  method: 'GET',
-  path: '/api/invitation/desk/{id}',
-  access: 'user',
+export const guestOverview = endpoint('GET /api/invitation/desk/{id}', 'user', {
   summary: 'Get the sums of the guests of my invitation',
   params: idParams,
   data: z.object({
@@ -134,10 +131,7 @@ export type GuestFilter = z.infer<typeof guestFilter>
  * In the order in which they were added. `expected`: attend or may attend, and are not checked in. `by_link`: came by the common
  * link. Without a filter a text finds those who wait, too.
  */
-export const guestPageList = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/{id}/guest/getPageList',
-  access: 'user',
+export const guestPageList = endpoint('POST /api/invitation/desk/{id}/guest/getPageList', 'user', {
   summary: 'List the guests of my invitation',
   params: idParams,
   body: z.object({
@@ -176,10 +170,7 @@ export type AddedGuests = z.infer<typeof addedGuests>
  * is asked for in `namesakes`, and added once the line says `isAnother`. `TEXT_REFUSED` adds nobody; its data are `{indexes}` of the lines. The same line of the same `requestId` is added
  * once.
  */
-export const addGuests = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/{id}/guest/add',
-  access: 'user',
+export const addGuests = endpoint('POST /api/invitation/desk/{id}/guest/add', 'user', {
   needsPhone: true,
   summary: `Add guests to my invitation (at most ${GUESTS_PER_REQUEST_MAX} at once)`,
   params: idParams,
@@ -196,10 +187,7 @@ export const addGuests = endpoint({
 })
 
 /** `answer`: told to the host by phone, also after the deadline; absent: stays. */
-export const updateGuest = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/guest/{id}',
-  access: 'user',
+export const updateGuest = endpoint('POST /api/invitation/desk/guest/{id}', 'user', {
   summary: 'Change a guest, or enter an answer that I was told',
   params: idParams,
   body: z.extend(guestForm, { answer: z.optional(z.pick(answerForm, { choice: true, partySize: true })) }),
@@ -208,10 +196,7 @@ export const updateGuest = endpoint({
 })
 
 /** The link stops working; for `GUEST_RESTORE_H` hours it can be taken back. */
-export const removeGuest = endpoint({
-  method: 'DELETE',
-  path: '/api/invitation/desk/guest/{id}',
-  access: 'user',
+export const removeGuest = endpoint('DELETE /api/invitation/desk/guest/{id}', 'user', {
   summary: 'Remove a guest',
   params: idParams,
   data: z.object({ removed: z.boolean() }),
@@ -219,10 +204,7 @@ export const removeGuest = endpoint({
 })
 
 /** Takes a removal back. */
-export const restoreGuest = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/guest/{id}/restore',
-  access: 'user',
+export const restoreGuest = endpoint('POST /api/invitation/desk/guest/{id}/restore', 'user', {
   summary: 'Put a removed guest back',
   params: idParams,
   data: hostedGuest,
@@ -235,10 +217,7 @@ const manyGuests = z.object({
 })
 
 /** Those who wait count from now on. `isWaiting` true takes it back, of those who came by the common link and are not checked in. */
-export const confirmGuests = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/{id}/guest/confirm',
-  access: 'user',
+export const confirmGuests = endpoint('POST /api/invitation/desk/{id}/guest/confirm', 'user', {
   summary: 'Confirm guests who came by the common link',
   params: idParams,
   body: z.extend(manyGuests, { isWaiting: z._default(z.boolean(), false) }),
@@ -247,10 +226,7 @@ export const confirmGuests = endpoint({
 })
 
 /** As `removeGuest`, of many. */
-export const removeGuests = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/{id}/guest/remove',
-  access: 'user',
+export const removeGuests = endpoint('POST /api/invitation/desk/{id}/guest/remove', 'user', {
   summary: 'Remove many guests',
   params: idParams,
   body: manyGuests,
@@ -259,10 +235,7 @@ export const removeGuests = endpoint({
 })
 
 /** As `restoreGuest`, of many. Those whose phone number another guest has by now stay removed. */
-export const restoreGuests = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/{id}/guest/restore',
-  access: 'user',
+export const restoreGuests = endpoint('POST /api/invitation/desk/{id}/guest/restore', 'user', {
   summary: 'Put many removed guests back',
   params: idParams,
   body: manyGuests,
@@ -271,10 +244,7 @@ export const restoreGuests = endpoint({
 })
 
 /** For answers and blessings; the invitation opens by it all the same. */
-export const changeInvitationLink = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/{id}/link',
-  access: 'user',
+export const changeInvitationLink = endpoint('POST /api/invitation/desk/{id}/link', 'user', {
   summary: 'Open or close the common link of my invitation for answers',
   params: idParams,
   body: z.object({ isOpen: z.boolean() }),
@@ -283,10 +253,7 @@ export const changeInvitationLink = endpoint({
 })
 
 /** After a link was copied or shared. Those that were opened or answered stay as they are. */
-export const markGuestsSent = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/{id}/guest/sent',
-  access: 'user',
+export const markGuestsSent = endpoint('POST /api/invitation/desk/{id}/guest/sent', 'user', {
   summary: 'Remember that I have sent links to guests',
   params: idParams,
   body: manyGuests,
@@ -295,10 +262,7 @@ export const markGuestsSent = endpoint({
 })
 
 /** The earlier link stops working; answer and blessing stay. */
-export const renewGuestLink = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/guest/{id}/link',
-  access: 'user',
+export const renewGuestLink = endpoint('POST /api/invitation/desk/guest/{id}/link', 'user', {
   summary: 'Give a guest a new link, since the earlier one reached somebody else',
   params: idParams,
   data: hostedGuest,
@@ -306,10 +270,7 @@ export const renewGuestLink = endpoint({
 })
 
 /** To the messages of those who have an account and have not answered; `left`: the others, whom the host writes to. */
-export const remindGuests = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/{id}/remind',
-  access: 'user',
+export const remindGuests = endpoint('POST /api/invitation/desk/{id}/remind', 'user', {
   summary: 'Remind guests who have not answered',
   params: idParams,
   data: z.object({ sent: z.int(), left: z.int() }),
@@ -317,10 +278,7 @@ export const remindGuests = endpoint({
 })
 
 /** A CSV of all guests with their answers, for the browser that has asked. */
-export const guestExportLink = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/{id}/guest/export',
-  access: 'user',
+export const guestExportLink = endpoint('POST /api/invitation/desk/{id}/guest/export', 'user', {
   summary: 'Get a link to the guests of my invitation as CSV',
   params: idParams,
   data: z.object({ url: z.string() }),
@@ -328,10 +286,7 @@ export const guestExportLink = endpoint({
 })
 
 /** Latest first. */
-export const blessingPageList = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/{id}/blessing/getPageList',
-  access: 'user',
+export const blessingPageList = endpoint('POST /api/invitation/desk/{id}/blessing/getPageList', 'user', {
   summary: 'List the blessings of my invitation',
   params: idParams,
   body: z.object({ ...cursorPageRequest, state: z.optional(blessingState) }),
@@ -342,10 +297,7 @@ export const blessingPageList = endpoint({
 })
 
 /** `text`: what the host has read; `ALREADY_DECIDED` if the guest has changed it since. */
-export const decideBlessing = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/guest/{id}/blessing',
-  access: 'user',
+export const decideBlessing = endpoint('POST /api/invitation/desk/guest/{id}/blessing', 'user', {
   summary: 'Approve or hide a blessing',
   params: idParams,
   body: z.object({ text: z.string().check(z.maxLength(200)), state: z.enum(['approved', 'hidden']) }),
@@ -359,10 +311,7 @@ export const checkedInGuest = z.object({ again: z.boolean(), checkedInAt: z.stri
 export type CheckedInGuest = z.infer<typeof checkedInGuest>
 
 /** By the scanned text of a guest's QR code (the personal link), or by the guest of the list. */
-export const checkInGuest = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/{id}/check-in',
-  access: 'user',
+export const checkInGuest = endpoint('POST /api/invitation/desk/{id}/check-in', 'user', {
   summary: 'Check a guest in',
   params: idParams,
   body: z.union([
@@ -374,10 +323,7 @@ export const checkInGuest = endpoint({
 })
 
 /** Takes a check-in back. */
-export const undoCheckIn = endpoint({
-  method: 'DELETE',
-  path: '/api/invitation/desk/guest/{id}/check-in',
-  access: 'user',
+export const undoCheckIn = endpoint('DELETE /api/invitation/desk/guest/{id}/check-in', 'user', {
   summary: 'Take the check-in of a guest back',
   params: idParams,
   data: hostedGuest,
@@ -385,10 +331,7 @@ export const undoCheckIn = endpoint({
 })
 
 /** The last `WELCOME_WALL_MAX` who were checked in, latest first. */
-export const welcomeWall = endpoint({
-  method: 'GET',
-  path: '/api/invitation/desk/{id}/wall',
-  access: 'user',
+export const welcomeWall = endpoint('GET /api/invitation/desk/{id}/wall', 'user', {
   summary: 'List who has arrived, for the welcome wall',
   params: idParams,
   data: z.object({

@@ -24,10 +24,7 @@ export const entranceLink = z.object({
 export type EntranceLink = z.infer<typeof entranceLink>
 
 /** `link` null: none is given. One that has expired is told with its time. */
-export const entranceLinkOfInvitation = endpoint({
-  method: 'GET',
-  path: '/api/invitation/desk/{id}/entrance',
-  access: 'user',
+export const entranceLinkOfInvitation = endpoint('GET /api/invitation/desk/{id}/entrance', 'user', {
   summary: 'Get the link with which others check guests of my invitation in',
   params: idParams,
   data: z.object({ link: z.nullable(entranceLink) }),
@@ -35,10 +32,7 @@ export const entranceLinkOfInvitation = endpoint({
 })
 
 /** An earlier link stops working. */
-export const giveEntranceLink = endpoint({
-  method: 'POST',
-  path: '/api/invitation/desk/{id}/entrance',
-  access: 'user',
+export const giveEntranceLink = endpoint('POST /api/invitation/desk/{id}/entrance', 'user', {
   summary: 'Make a link with which others check guests of my invitation in',
   params: idParams,
   data: entranceLink,
@@ -46,10 +40,7 @@ export const giveEntranceLink = endpoint({
 })
 
 /** At once, also for who has it open. */
-export const revokeEntranceLink = endpoint({
-  method: 'DELETE',
-  path: '/api/invitation/desk/{id}/entrance',
-  access: 'user',
+export const revokeEntranceLink = endpoint('DELETE /api/invitation/desk/{id}/entrance', 'user', {
   summary: 'Take the link for check-ins back',
   params: idParams,
   data: z.object({ revoked: z.boolean() }),
@@ -57,10 +48,7 @@ export const revokeEntranceLink = endpoint({
 })
 
 /** A link that is unknown, taken back or over is `NOT_FOUND`. */
-export const openEntrance = endpoint({
-  method: 'GET',
-  path: '/api/invitation/entrance/{entranceKey}',
-  access: 'visitor',
+export const openEntrance = endpoint('GET /api/invitation/entrance/{entranceKey}', 'visitor', {
   summary: 'Get the event whose guests I check in',
   params: entranceParams,
   data: z.object({ title: z.string(), expiresAt: z.string(), arrived: z.int() }),
@@ -73,10 +61,7 @@ export const guestAtEntrance = z.object({ guestId: z.string(), name: z.string(),
 export type GuestAtEntrance = z.infer<typeof guestAtEntrance>
 
 /** By a part of the name; the first `ENTRANCE_FOUND_MAX`. */
-export const findAtEntrance = endpoint({
-  method: 'POST',
-  path: '/api/invitation/entrance/{entranceKey}/find',
-  access: 'visitor',
+export const findAtEntrance = endpoint('POST /api/invitation/entrance/{entranceKey}/find', 'visitor', {
   summary: 'Find a guest at the entrance by name',
   params: entranceParams,
   body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(GUEST_NAME_MAX_CHARACTERS)) }),
@@ -86,10 +71,7 @@ export const findAtEntrance = endpoint({
 })
 
 /** By the scanned text of a guest's QR code, or by the guest who was found. `again`: was checked in before. */
-export const checkInAtEntrance = endpoint({
-  method: 'POST',
-  path: '/api/invitation/entrance/{entranceKey}/check-in',
-  access: 'visitor',
+export const checkInAtEntrance = endpoint('POST /api/invitation/entrance/{entranceKey}/check-in', 'visitor', {
   summary: 'Check a guest in at the entrance',
   params: entranceParams,
   body: z.union([
@@ -102,10 +84,7 @@ export const checkInAtEntrance = endpoint({
 })
 
 /** Takes a check-in back. */
-export const undoAtEntrance = endpoint({
-  method: 'POST',
-  path: '/api/invitation/entrance/{entranceKey}/undo',
-  access: 'visitor',
+export const undoAtEntrance = endpoint('POST /api/invitation/entrance/{entranceKey}/undo', 'visitor', {
   summary: 'Take a check-in at the entrance back',
   params: entranceParams,
   body: z.object({ guestId }),

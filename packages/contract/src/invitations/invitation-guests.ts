@@ -139,10 +139,7 @@ export type AdmittedGuest = z.infer<typeof admittedGuest>
  * For readers of the common link. Errors of the invitation itself as `publicHallByCode` has them. `myGuest`: who has opened a personal link of
  * this invitation with the caller's account.
  */
-export const invitationReception = endpoint({
-  method: 'GET',
-  path: '/api/invitation/{code}/reception',
-  access: 'visitor',
+export const invitationReception = endpoint('GET /api/invitation/{code}/reception', 'visitor', {
   summary: 'Get whether an invitation takes answers, until when, and its door',
   params: workCodeParams,
   data: z.extend(reception, { myGuest: z.nullable(z.object({ guestKey, name: z.string() })) }),
@@ -150,10 +147,7 @@ export const invitationReception = endpoint({
 })
 
 /** An unknown key is `NOT_FOUND`. */
-export const invitationGuest = endpoint({
-  method: 'GET',
-  path: '/api/invitation/guest/{guestKey}',
-  access: 'visitor',
+export const invitationGuest = endpoint('GET /api/invitation/guest/{guestKey}', 'visitor', {
   summary: 'Get what a personal link shows: the own name, answer and blessing',
   params: guestParams,
   data: guestView,
@@ -161,10 +155,7 @@ export const invitationGuest = endpoint({
 })
 
 /** Called by the page, not by previews of links. The guest of a user who is logged in is remembered with the account. */
-export const openInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitation/guest/{guestKey}/open',
-  access: 'visitor',
+export const openInvitation = endpoint('POST /api/invitation/guest/{guestKey}/open', 'visitor', {
   summary: 'Tell the host that I have opened my invitation',
   params: guestParams,
   data: z.object({ opened: z.boolean() }),
@@ -183,10 +174,7 @@ const ANSWER_ERRORS = [
 ] as const
 
 /** A further call replaces the answer, until the deadline. */
-export const answerInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitation/guest/{guestKey}/answer',
-  access: 'visitor',
+export const answerInvitation = endpoint('POST /api/invitation/guest/{guestKey}/answer', 'visitor', {
   summary: 'Answer my invitation, or change my answer',
   params: guestParams,
   body: answerForm,
@@ -202,10 +190,7 @@ const requestId = z.string().check(z.regex(/^[\w-]{20,64}$/))
 const LINK_ERRORS = ['WORK_TAKEN_DOWN', 'WORK_LOCKED', 'LINK_ANSWERS_CLOSED', 'LINK_ANSWERS_FULL'] as const
 
 /** Makes a guest of its own; one who waits for the host, where more come on a day than `LINK_GUESTS_PER_DAY`. */
-export const answerPublicInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitation/{code}/answer',
-  access: 'visitor',
+export const answerPublicInvitation = endpoint('POST /api/invitation/{code}/answer', 'visitor', {
   summary: 'Answer an invitation by its common link',
   params: workCodeParams,
   body: z.object({ name: ownName, requestId, form: answerForm }),
@@ -215,10 +200,7 @@ export const answerPublicInvitation = endpoint({
 })
 
 /** One for each guest: a further call replaces it, and the host approves it anew. */
-export const leaveBlessing = endpoint({
-  method: 'POST',
-  path: '/api/invitation/guest/{guestKey}/blessings',
-  access: 'visitor',
+export const leaveBlessing = endpoint('POST /api/invitation/guest/{guestKey}/blessings', 'visitor', {
   summary: 'Leave a blessing, which the host approves',
   params: guestParams,
   body: z.object({ text: blessingText }),
@@ -228,10 +210,7 @@ export const leaveBlessing = endpoint({
 })
 
 /** Makes a guest of its own, who has not answered yet, as `answerPublicInvitation` does. */
-export const leavePublicBlessing = endpoint({
-  method: 'POST',
-  path: '/api/invitation/{code}/blessings',
-  access: 'visitor',
+export const leavePublicBlessing = endpoint('POST /api/invitation/{code}/blessings', 'visitor', {
   summary: 'Leave a blessing by the common link',
   params: workCodeParams,
   body: z.object({ name: ownName, requestId, text: blessingText }),
@@ -241,10 +220,7 @@ export const leavePublicBlessing = endpoint({
 })
 
 /** Approved ones, latest first; the last `BLESSINGS_SHOWN_MAX`. */
-export const invitationBlessings = endpoint({
-  method: 'GET',
-  path: '/api/invitation/{code}/blessings',
-  access: 'visitor',
+export const invitationBlessings = endpoint('GET /api/invitation/{code}/blessings', 'visitor', {
   summary: 'List the approved blessings of an invitation',
   params: workCodeParams,
   data: z.object({
@@ -255,10 +231,7 @@ export const invitationBlessings = endpoint({
 })
 
 /** Also checks the guest in while the event lasts, unless the guest waits for the host. */
-export const enterDoor = endpoint({
-  method: 'POST',
-  path: '/api/invitation/guest/{guestKey}/enter',
-  access: 'visitor',
+export const enterDoor = endpoint('POST /api/invitation/guest/{guestKey}/enter', 'visitor', {
   summary: 'Walk through the door of my invitation',
   params: guestParams,
   data: z.object({
@@ -274,10 +247,7 @@ export const enterDoor = endpoint({
  * With the ticket a guest joins the live room behind the door once under the invited name (`joinRoom`, `guestTicket`), within
  * `DOOR_TICKET_LIFE_S`; an earlier unused one ends. Null: a user who is logged in has a name, and a guest who waits for the host none yet.
  */
-export const doorTicket = endpoint({
-  method: 'POST',
-  path: '/api/invitation/guest/{guestKey}/ticket',
-  access: 'visitor',
+export const doorTicket = endpoint('POST /api/invitation/guest/{guestKey}/ticket', 'visitor', {
   summary: 'Get a ticket for the live room behind the door of my invitation',
   params: guestParams,
   data: z.object({ ticket: z.nullable(z.string()) }),
@@ -286,10 +256,7 @@ export const doorTicket = endpoint({
 })
 
 /** Name, phone, answer and blessing are gone; the link no longer works. Cannot be taken back. */
-export const eraseGuest = endpoint({
-  method: 'DELETE',
-  path: '/api/invitation/guest/{guestKey}',
-  access: 'visitor',
+export const eraseGuest = endpoint('DELETE /api/invitation/guest/{guestKey}', 'visitor', {
   summary: 'Delete what an invitation knows of me',
   params: guestParams,
   data: z.object({ erased: z.boolean() }),

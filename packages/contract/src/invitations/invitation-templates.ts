@@ -6,20 +6,14 @@ import { sharedTemplate, sharedTemplates } from '../works/templates.ts'
 import { publicInvitation } from './invitations.ts'
 
 /** With `text` only the first thousand templates are searched, and there is one page only. */
-export const sharedInvitationTemplates = endpoint({
-  method: 'POST',
-  path: '/api/invitationTemplate/getPageList',
-  access: 'visitor',
+export const sharedInvitationTemplates = endpoint('POST /api/invitationTemplate/getPageList', 'visitor', {
   summary: 'List the templates of invitations that everybody may use',
   body: sharedTemplates.body,
   data: cursorPageOf(sharedTemplate),
 })
 
 /** The owner and admins get the newest publication, other users the newest approved one. */
-export const invitationTemplateByCode = endpoint({
-  method: 'GET',
-  path: '/api/invitationTemplate/{code}',
-  access: 'visitor',
+export const invitationTemplateByCode = endpoint('GET /api/invitationTemplate/{code}', 'visitor', {
   summary: 'Get a template of invitations to look at and to make invitations from',
   params: workCodeParams,
   /** `invitation.document` is an invitation without its event: `findTemplateViolations` finds nothing in it. */

@@ -35,10 +35,7 @@ export const publicInvitation = z.object({
 export type PublicInvitation = z.infer<typeof publicInvitation>
 
 /** A published invitation as its readers see it; NOT_FOUND for works of other kinds. */
-export const publicInvitationByCode = endpoint({
-  method: 'GET',
-  path: '/api/invitation/{code}',
-  access: 'visitor',
+export const publicInvitationByCode = endpoint('GET /api/invitation/{code}', 'visitor', {
   summary: 'Get a published invitation as its readers see it',
   params: workCodeParams,
   data: publicInvitation,

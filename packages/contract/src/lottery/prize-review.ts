@@ -37,10 +37,7 @@ export const prizeReviewItem = z.object({
 export type PrizeReviewItem = z.infer<typeof prizeReviewItem>
 
 /** `pending`: oldest first; `decided`: approved and rejected ones, latest first. */
-export const prizeReviewQueue = endpoint({
-  method: 'POST',
-  path: '/api/admin/prize/getPageList',
-  access: 'admin',
+export const prizeReviewQueue = endpoint('POST /api/admin/prize/getPageList', 'admin', {
   summary: 'List the prizes to review',
   body: z.object({
     ...cursorPageRequest,
@@ -67,10 +64,7 @@ const prizeReview = z.object({
 export type PrizeReview = z.infer<typeof prizeReview>
 
 /** Also drafts, which admins see but cannot decide on. */
-export const prizeReviewSubject = endpoint({
-  method: 'GET',
-  path: '/api/admin/prize/{id}',
-  access: 'admin',
+export const prizeReviewSubject = endpoint('GET /api/admin/prize/{id}', 'admin', {
   summary: 'Get a prize with its history and what has changed in it',
   params: idParams,
   data: prizeReview,
@@ -81,10 +75,7 @@ export const prizeReviewSubject = endpoint({
  * `take_down`: of an approved prize; no wheel gets more of it, tickets stay good. Reasons are required unless approving.
  * ALREADY_DECIDED has the current answer of {@link prizeReviewSubject} as data, also if the owner has changed the prize since.
  */
-export const decidePrize = endpoint({
-  method: 'POST',
-  path: '/api/admin/prize/{id}/decide',
-  access: 'admin',
+export const decidePrize = endpoint('POST /api/admin/prize/{id}/decide', 'admin', {
   summary: 'Approve or reject a prize, or take it down',
   params: idParams,
   body: z.object({
@@ -98,10 +89,7 @@ export const decidePrize = endpoint({
 })
 
 /** An unused ticket, after fraud. Its winner is told why; its unit goes back. `text`: as typed or scanned. */
-export const cancelTicket = endpoint({
-  method: 'POST',
-  path: '/api/admin/ticket/cancel',
-  access: 'admin',
+export const cancelTicket = endpoint('POST /api/admin/ticket/cancel', 'admin', {
   summary: 'Cancel a ticket with a reason',
   body: z.object({
     text: z.string().check(z.minLength(1), z.maxLength(TICKET_TEXT_MAX_CHARACTERS)),

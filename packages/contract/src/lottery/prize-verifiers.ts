@@ -12,10 +12,7 @@ const verifiers = z.object({ verifiers: z.array(verifier) })
  * By phone number: whoever has an account with it, now or later. By the code of a shared business card: its owner. Repeated, it
  * changes nothing. `VERIFIER_UNKNOWN`: no such card.
  */
-export const addVerifier = endpoint({
-  method: 'POST',
-  path: '/api/lottery/prize/{id}/verifier',
-  access: 'user',
+export const addVerifier = endpoint('POST /api/lottery/prize/{id}/verifier', 'user', {
   needsPhone: true,
   summary: `Let somebody verify tickets of my prize (at most ${VERIFIERS_MAX})`,
   params: idParams,
@@ -29,10 +26,7 @@ export const addVerifier = endpoint({
 })
 
 /** The verifier's devices are refused from then on, what they verified without a network before included. */
-export const removeVerifier = endpoint({
-  method: 'DELETE',
-  path: '/api/lottery/prize/{id}/verifier/{verifierId}',
-  access: 'user',
+export const removeVerifier = endpoint('DELETE /api/lottery/prize/{id}/verifier/{verifierId}', 'user', {
   summary: 'Let somebody no longer verify tickets of my prize',
   params: z.object({ id: idParams.shape.id, verifierId: z.string().check(z.maxLength(64)) }),
   data: verifiers,
@@ -40,10 +34,7 @@ export const removeVerifier = endpoint({
 })
 
 /** Address of a CSV file with every ticket of the prize, for this browser and for some minutes. */
-export const prizeExportLink = endpoint({
-  method: 'POST',
-  path: '/api/lottery/prize/{id}/export',
-  access: 'user',
+export const prizeExportLink = endpoint('POST /api/lottery/prize/{id}/export', 'user', {
   summary: 'Get the address of the tickets of my prize as a CSV file',
   params: idParams,
   data: z.object({ url: z.string() }),

@@ -182,10 +182,7 @@ export type OwnPrize = z.infer<typeof ownPrize>
  * rejected prize makes a draft of it, while what was approved remains in force; a pending one has to be withdrawn first. Texts are
  * checked when it is submitted.
  */
-export const savePrize = endpoint({
-  method: 'POST',
-  path: '/api/lottery/prize/update',
-  access: 'user',
+export const savePrize = endpoint('POST /api/lottery/prize/update', 'user', {
   needsPhone: true,
   summary: `Create or change one of my prizes (at most ${PRIZES_MAX})`,
   body: z.extend(prizeForm, {
@@ -202,10 +199,7 @@ export const savePrize = endpoint({
 const revised = z.object({ revision: counter })
 
 /** For review. `PRIZE_INCOMPLETE` has `{fields}` as data, `PRIZE_VALUE_LIMIT` `{maxFen}`. A repeated call changes nothing. */
-export const submitPrize = endpoint({
-  method: 'POST',
-  path: '/api/lottery/prize/{id}/submit',
-  access: 'user',
+export const submitPrize = endpoint('POST /api/lottery/prize/{id}/submit', 'user', {
   needsPhone: true,
   summary: 'Submit my prize for review',
   params: idParams,
@@ -224,10 +218,7 @@ export const submitPrize = endpoint({
 })
 
 /** A pending prize becomes a draft. */
-export const withdrawPrize = endpoint({
-  method: 'POST',
-  path: '/api/lottery/prize/{id}/withdraw',
-  access: 'user',
+export const withdrawPrize = endpoint('POST /api/lottery/prize/{id}/withdraw', 'user', {
   summary: 'Take my prize back from review',
   params: idParams,
   data: ownPrize,
@@ -235,10 +226,7 @@ export const withdrawPrize = endpoint({
 })
 
 /** A draft or a rejected change of an approved prize: back to what is in force. */
-export const revertPrize = endpoint({
-  method: 'POST',
-  path: '/api/lottery/prize/{id}/revert',
-  access: 'user',
+export const revertPrize = endpoint('POST /api/lottery/prize/{id}/revert', 'user', {
   summary: 'Drop the changes of my prize that are not approved',
   params: idParams,
   body: revised,
@@ -250,10 +238,7 @@ export const revertPrize = endpoint({
  * The first approval puts a prize online. Offline: no wheel gets more of it; those that have some go on, as their rules promise.
  * Sold out and expired ones cannot be put online.
  */
-export const shelvePrize = endpoint({
-  method: 'POST',
-  path: '/api/lottery/prize/{id}/shelf',
-  access: 'user',
+export const shelvePrize = endpoint('POST /api/lottery/prize/{id}/shelf', 'user', {
   summary: 'Put my approved prize online or offline',
   params: idParams,
   body: z.object({ shelf: z.enum(['offline', 'online']) }),
@@ -262,10 +247,7 @@ export const shelvePrize = endpoint({
 })
 
 /** `PRIZE_IN_USE` while a wheel has units of it or a ticket is unused. Can be restored for `PRIZE_RESTORE_H`. */
-export const removePrize = endpoint({
-  method: 'DELETE',
-  path: '/api/lottery/prize/{id}',
-  access: 'user',
+export const removePrize = endpoint('DELETE /api/lottery/prize/{id}', 'user', {
   summary: 'Remove one of my prizes',
   params: idParams,
   data: z.object({ removed: z.boolean() }),
@@ -273,10 +255,7 @@ export const removePrize = endpoint({
 })
 
 /** Within `PRIZE_RESTORE_H` of its removal. */
-export const restorePrize = endpoint({
-  method: 'POST',
-  path: '/api/lottery/prize/{id}/restore',
-  access: 'user',
+export const restorePrize = endpoint('POST /api/lottery/prize/{id}/restore', 'user', {
   summary: 'Put a removed prize back',
   params: idParams,
   data: ownPrize,
@@ -284,10 +263,7 @@ export const restorePrize = endpoint({
 })
 
 /** Last changed first. `counts`: of all states, whatever `state` is. */
-export const publishedPrizes = endpoint({
-  method: 'POST',
-  path: '/api/lottery/prize/getPageList',
-  access: 'user',
+export const publishedPrizes = endpoint('POST /api/lottery/prize/getPageList', 'user', {
   summary: 'List the prizes that I publish, with their stock',
   body: z.object({ ...pageRequest, state: z.optional(prizeState) }),
   data: z.object({ ...pageOf(ownPrizeSummary).shape, counts: z.record(prizeState, z.int()) }),
@@ -333,10 +309,7 @@ export const prizeEvent = z.object({
 export type PrizeEvent = z.infer<typeof prizeEvent>
 
 /** `days`: every one of the last `days` days of Asia/Shanghai, oldest first, also those without a draw. */
-export const publishedPrize = endpoint({
-  method: 'GET',
-  path: '/api/lottery/prize/{id}',
-  access: 'user',
+export const publishedPrize = endpoint('GET /api/lottery/prize/{id}', 'user', {
   summary: 'Get one of my prizes with its figures and verifiers',
   params: idParams,
   query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PRIZE_PLOT_DAYS_MAX)), 30) }),

@@ -47,10 +47,7 @@ export type PresentedTicket = z.infer<typeof presentedTicket>
  * The first step: see what it is. Spends nothing; of one that was verified before, winner and publisher are told. Wrong, foreign and unknown codes give the same answer; after
  * `TICKET_MISSES_PER_MINUTE` of them TICKET_TRIES_LIMIT with `{againAt}` as data.
  */
-export const lookUpTicket = endpoint({
-  method: 'POST',
-  path: '/api/lottery/verify/lookUp',
-  access: 'user',
+export const lookUpTicket = endpoint('POST /api/lottery/verify/lookUp', 'user', {
   needsPhone: true,
   summary: 'Look at a ticket that is presented to me',
   body: z.object({ text: ticketText }),
@@ -63,10 +60,7 @@ export const lookUpTicket = endpoint({
  * The second step. TICKET_ALREADY_VERIFIED has the `presentedTicket` as data, with who and when; winner and publisher are told
  * that it was tried again. The same `requestId` again gives the same success again.
  */
-export const verifyTicket = endpoint({
-  method: 'POST',
-  path: '/api/lottery/verify',
-  access: 'user',
+export const verifyTicket = endpoint('POST /api/lottery/verify', 'user', {
   needsPhone: true,
   summary: 'Verify a ticket, once',
   body: z.object({ text: ticketText, requestId }),
@@ -84,10 +78,7 @@ export const verifyTicket = endpoint({
 })
 
 /** What a device needs in order to verify tickets without a network. */
-export const verifierKit = endpoint({
-  method: 'GET',
-  path: '/api/lottery/verify/kit',
-  access: 'user',
+export const verifierKit = endpoint('GET /api/lottery/verify/kit', 'user', {
   summary: 'Get the public keys of tickets and the prizes that I may verify',
   data: z.object({
     /** `publicKey`: base64 of the SubjectPublicKeyInfo of an ECDSA key on P-256. */
@@ -112,10 +103,7 @@ export type SyncOutcome = z.infer<typeof syncOutcome>
  * Verifications made without a network. Of several of one ticket the earliest counts, in whatever order they arrive; those who
  * verified it later, its winner and its publisher are told. Repeated, it gives the same answers.
  */
-export const syncVerifications = endpoint({
-  method: 'POST',
-  path: '/api/lottery/verify/sync',
-  access: 'user',
+export const syncVerifications = endpoint('POST /api/lottery/verify/sync', 'user', {
   needsPhone: true,
   summary: 'Deliver verifications that were made without a network',
   body: z.object({
@@ -163,20 +151,14 @@ const recordFilter = {
 }
 
 /** Latest first. */
-export const verifyRecords = endpoint({
-  method: 'POST',
-  path: '/api/lottery/verify/record/getPageList',
-  access: 'user',
+export const verifyRecords = endpoint('POST /api/lottery/verify/record/getPageList', 'user', {
   summary: 'List verified tickets: by me, or of my prizes',
   body: z.object({ ...cursorPageRequest, ...recordFilter }),
   data: cursorPageOf(verifyRecord),
 })
 
 /** Address of a CSV file with the records, for this browser and for some minutes. */
-export const verifyRecordsLink = endpoint({
-  method: 'POST',
-  path: '/api/lottery/verify/record/export',
-  access: 'user',
+export const verifyRecordsLink = endpoint('POST /api/lottery/verify/record/export', 'user', {
   summary: 'Get the address of verified tickets as a CSV file',
   body: z.object(recordFilter),
   data: z.object({ url: z.string() }),

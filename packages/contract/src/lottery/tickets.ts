@@ -32,10 +32,7 @@ export const ticketSummary = z.object({
 export type TicketSummary = z.infer<typeof ticketSummary>
 
 /** Latest first, `unused` ones by the end of their validity. `counts`: of all states, whatever `state` is. */
-export const myTickets = endpoint({
-  method: 'POST',
-  path: '/api/lottery/ticket/getPageList',
-  access: 'user',
+export const myTickets = endpoint('POST /api/lottery/ticket/getPageList', 'user', {
   summary: 'List the prizes that I have won',
   body: z.object({ ...pageRequest, state: z.optional(ticketState) }),
   data: z.object({ ...pageOf(ticketSummary).shape, counts: z.record(ticketState, z.int()) }),
@@ -64,10 +61,7 @@ export const ticketDetail = z.extend(ticketSummary, {
 export type TicketDetail = z.infer<typeof ticketDetail>
 
 /** Only its winner's. */
-export const ticketById = endpoint({
-  method: 'GET',
-  path: '/api/lottery/ticket/{id}',
-  access: 'user',
+export const ticketById = endpoint('GET /api/lottery/ticket/{id}', 'user', {
   summary: 'Get one of my tickets with its code',
   params: idParams,
   data: ticketDetail,

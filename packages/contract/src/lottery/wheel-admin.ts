@@ -184,10 +184,7 @@ export const managedWheel = z.extend(managedWheelSummary, {
 export type ManagedWheel = z.infer<typeof managedWheel>
 
 /** Last changed first. `counts`: of all states, whatever `status` is. */
-export const managedWheels = endpoint({
-  method: 'POST',
-  path: '/api/admin/wheel/getPageList',
-  access: 'admin',
+export const managedWheels = endpoint('POST /api/admin/wheel/getPageList', 'admin', {
   summary: 'List the wheels, drafts included',
   body: z.object({
     ...pageRequest,
@@ -199,10 +196,7 @@ export const managedWheels = endpoint({
 })
 
 /** With everything that the desk shows. */
-export const managedWheelById = endpoint({
-  method: 'GET',
-  path: '/api/admin/wheel/{id}',
-  access: 'admin',
+export const managedWheelById = endpoint('GET /api/admin/wheel/{id}', 'admin', {
   summary: 'Get a wheel with its draft, versions and history',
   params: idParams,
   data: managedWheel,
@@ -214,10 +208,7 @@ export const managedWheelById = endpoint({
  * the changes are based on; WHEEL_STALE has the current wheel as data. A published wheel can be edited until it starts; people see
  * the change when it is published again. There is no field for a result or a winner.
  */
-export const saveWheel = endpoint({
-  method: 'POST',
-  path: '/api/admin/wheel/update',
-  access: 'admin',
+export const saveWheel = endpoint('POST /api/admin/wheel/update', 'admin', {
   summary: `Create or change the draft of a wheel (at most ${WHEELS_MAX})`,
   body: z.extend(wheelForm, {
     activityId: z.optional(z.string().check(z.maxLength(64))),
@@ -236,10 +227,7 @@ const revised = z.object({ revision: counter })
  * Takes the stock of the slices from the prizes, and makes version 1 of the rules, or the next one. WHEEL_INCOMPLETE has
  * `{faults}` as data: all that is missing or wrong, a prize that has too few units among it.
  */
-export const publishWheel = endpoint({
-  method: 'POST',
-  path: '/api/admin/wheel/{id}/publish',
-  access: 'admin',
+export const publishWheel = endpoint('POST /api/admin/wheel/{id}/publish', 'admin', {
   summary: 'Publish a wheel, or its changes before the start',
   params: idParams,
   body: revised,
@@ -248,10 +236,7 @@ export const publishWheel = endpoint({
 })
 
 /** Before the start: a draft again, and the stock goes back. */
-export const withdrawWheel = endpoint({
-  method: 'POST',
-  path: '/api/admin/wheel/{id}/withdraw',
-  access: 'admin',
+export const withdrawWheel = endpoint('POST /api/admin/wheel/{id}/withdraw', 'admin', {
   summary: 'Take a wheel back before it starts',
   params: idParams,
   data: managedWheel,
@@ -262,10 +247,7 @@ export const withdrawWheel = endpoint({
  * While it runs, only in favour of the participants: more units, more chances, tickets of later draws good for longer. Everything
  * else is refused with WHEEL_ONLY_BETTER. `version`: the one that the change is based on; WHEEL_STALE otherwise.
  */
-export const improveWheel = endpoint({
-  method: 'POST',
-  path: '/api/admin/wheel/{id}/improve',
-  access: 'admin',
+export const improveWheel = endpoint('POST /api/admin/wheel/{id}/improve', 'admin', {
   summary: 'Change the rules of a running wheel in favour of its participants',
   params: idParams,
   body: z.object({
@@ -300,10 +282,7 @@ export const improveWheel = endpoint({
 })
 
 /** At any time: the look is no rule. */
-export const setWheelLook = endpoint({
-  method: 'POST',
-  path: '/api/admin/wheel/{id}/look',
-  access: 'admin',
+export const setWheelLook = endpoint('POST /api/admin/wheel/{id}/look', 'admin', {
   summary: 'Change how a published wheel looks',
   params: idParams,
   body: z.object({
@@ -317,10 +296,7 @@ export const setWheelLook = endpoint({
 })
 
 /** Nobody can draw from now on; the seed is revealed soon after. Participants read the reason. */
-export const cancelWheel = endpoint({
-  method: 'POST',
-  path: '/api/admin/wheel/{id}/cancel',
-  access: 'admin',
+export const cancelWheel = endpoint('POST /api/admin/wheel/{id}/cancel', 'admin', {
   summary: 'Cancel a published wheel with a reason',
   params: idParams,
   body: z.object({
@@ -333,10 +309,7 @@ export const cancelWheel = endpoint({
 })
 
 /** Only a draft. Can be restored for `WHEEL_RESTORE_H`. */
-export const removeWheel = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/wheel/{id}',
-  access: 'admin',
+export const removeWheel = endpoint('DELETE /api/admin/wheel/{id}', 'admin', {
   summary: 'Remove the draft of a wheel',
   params: idParams,
   data: z.object({ removed: z.boolean() }),
@@ -344,10 +317,7 @@ export const removeWheel = endpoint({
 })
 
 /** Within `WHEEL_RESTORE_H` of its removal. */
-export const restoreWheel = endpoint({
-  method: 'POST',
-  path: '/api/admin/wheel/{id}/restore',
-  access: 'admin',
+export const restoreWheel = endpoint('POST /api/admin/wheel/{id}/restore', 'admin', {
   summary: 'Put a removed wheel back',
   params: idParams,
   data: managedWheel,
@@ -355,10 +325,7 @@ export const restoreWheel = endpoint({
 })
 
 /** Own prizes that are online, and those of accepted offers. */
-export const wheelPrizes = endpoint({
-  method: 'POST',
-  path: '/api/admin/wheel/prize/getPageList',
-  access: 'admin',
+export const wheelPrizes = endpoint('POST /api/admin/wheel/prize/getPageList', 'admin', {
   summary: 'List the prizes that a wheel may have',
   body: z.object({
     ...pageRequest,
@@ -383,10 +350,7 @@ export const wheelPrizes = endpoint({
 })
 
 /** `days`: every one of the last `days` days of Asia/Shanghai up to today or the end, oldest first. */
-export const wheelFigures = endpoint({
-  method: 'GET',
-  path: '/api/admin/wheel/{id}/figures',
-  access: 'admin',
+export const wheelFigures = endpoint('GET /api/admin/wheel/{id}/figures', 'admin', {
   summary: 'Get the figures of a wheel by day and by slice',
   params: idParams,
   query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(WHEEL_PLOT_DAYS_MAX)), 30) }),

@@ -34,10 +34,7 @@ export const enteredFigure = z.object({ ...announcement, figure: z.string(), ent
 export type EnteredFigure = z.infer<typeof enteredFigure>
 
 /** What draws wait for, the earliest first; the latest ones that were entered, the latest first. */
-export const announcedFigures = endpoint({
-  method: 'GET',
-  path: '/api/admin/wheel/announced',
-  access: 'admin',
+export const announcedFigures = endpoint('GET /api/admin/wheel/announced', 'admin', {
   summary: 'List the public figures that draws wait for, and those that were entered',
   data: z.object({ awaited: z.array(awaitedFigure), entered: z.array(enteredFigure) }),
 })
@@ -46,10 +43,7 @@ export const announcedFigures = endpoint({
  * Once, after its announcement, for all wheels that name it: it decides their draws and never changes. Repeated with the same
  * figure, the answer is the same. WHEEL_FIGURE_ENTERED: there is another one, `{figure}` as data. NOT_FOUND: no draw waits for it.
  */
-export const enterFigure = endpoint({
-  method: 'POST',
-  path: '/api/admin/wheel/announced/enter',
-  access: 'admin',
+export const enterFigure = endpoint('POST /api/admin/wheel/announced/enter', 'admin', {
   summary: 'Enter a public figure as it was announced',
   body: z.object({
     figureKey: hash,

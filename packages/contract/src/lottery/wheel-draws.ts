@@ -20,10 +20,7 @@ export const clientSeed = z
  * that the caller has read are no longer in force; `{rulesHash}` as data. `invitation`: of the link that the caller came by; the
  * inviter gets chances if the caller is new, and on another device and network.
  */
-export const joinWheel = endpoint({
-  method: 'POST',
-  path: '/api/lottery/wheel/join',
-  access: 'user',
+export const joinWheel = endpoint('POST /api/lottery/wheel/join', 'user', {
   needsPhone: true,
   summary: 'Take part in a wheel: accept its rules and fix my seed',
   body: z.object({
@@ -48,10 +45,7 @@ export const joinWheel = endpoint({
 })
 
 /** Once a day of Asia/Shanghai; `granted` 0: claimed before, or the rules have no such source. */
-export const claimDailyChances = endpoint({
-  method: 'POST',
-  path: '/api/lottery/wheel/claim',
-  access: 'user',
+export const claimDailyChances = endpoint('POST /api/lottery/wheel/claim', 'user', {
   summary: 'Claim the chances of today',
   body: z.object({ activityId }),
   data: z.object({ granted: z.int(), my: myParticipation }),
@@ -59,10 +53,7 @@ export const claimDailyChances = endpoint({
 })
 
 /** To be called when the user has shared the link. `granted` 0: the limit of the day is reached, or nothing is promised for it. */
-export const shareWheel = endpoint({
-  method: 'POST',
-  path: '/api/lottery/wheel/share',
-  access: 'user',
+export const shareWheel = endpoint('POST /api/lottery/wheel/share', 'user', {
   summary: 'Get chances for having shared a wheel',
   body: z.object({ activityId }),
   data: z.object({ granted: z.int(), my: myParticipation }),
@@ -94,10 +85,7 @@ export type DrawAnswer = z.infer<typeof drawAnswer>
  * WHEEL_NONCE: another number is next, with {@link myParticipation} as data. Nothing is spent unless it succeeds. The result is
  * nobody's to choose: a request that contains any other field is refused.
  */
-export const drawWheel = endpoint({
-  method: 'POST',
-  path: '/api/lottery/wheel/draw',
-  access: 'user',
+export const drawWheel = endpoint('POST /api/lottery/wheel/draw', 'user', {
   needsPhone: true,
   summary: 'Draw',
   body: z.strictObject(
@@ -121,10 +109,7 @@ export const drawWheel = endpoint({
 })
 
 /** Latest first. */
-export const myDraws = endpoint({
-  method: 'POST',
-  path: '/api/lottery/wheel/draw/getPageList',
-  access: 'user',
+export const myDraws = endpoint('POST /api/lottery/wheel/draw/getPageList', 'user', {
   summary: 'List my draws of a wheel, latest first',
   body: z.object({ ...cursorPageRequest, activityId }),
   data: cursorPageOf(ownDraw),
@@ -145,10 +130,7 @@ export const chanceEntry = z.object({
 export type ChanceEntry = z.infer<typeof chanceEntry>
 
 /** Latest first. The sum of all amounts is `granted`. */
-export const myChances = endpoint({
-  method: 'POST',
-  path: '/api/lottery/wheel/chance/getPageList',
-  access: 'user',
+export const myChances = endpoint('POST /api/lottery/wheel/chance/getPageList', 'user', {
   summary: 'List how I got my chances of a wheel, latest first',
   body: z.object({ ...cursorPageRequest, activityId }),
   data: z.object({ ...cursorPageOf(chanceEntry).shape, granted: z.int(), spent: z.int() }),

@@ -45,10 +45,7 @@ export type WheelOffer = z.infer<typeof wheelOffer>
  * Units stay with the owner until the wheel is published with them. Repeated for the same wheel and prize while pending, the
  * quantity is replaced.
  */
-export const offerPrize = endpoint({
-  method: 'POST',
-  path: '/api/lottery/offer/add',
-  access: 'user',
+export const offerPrize = endpoint('POST /api/lottery/offer/add', 'user', {
   needsPhone: true,
   summary: 'Offer one of my approved prizes to a wheel',
   body: z.object({
@@ -68,10 +65,7 @@ export const offerPrize = endpoint({
 })
 
 /** Pending ones, and accepted ones of which nothing is in the published wheel. */
-export const withdrawOffer = endpoint({
-  method: 'POST',
-  path: '/api/lottery/offer/{id}/withdraw',
-  access: 'user',
+export const withdrawOffer = endpoint('POST /api/lottery/offer/{id}/withdraw', 'user', {
   summary: 'Withdraw my offer of a prize',
   params: idParams,
   data: wheelOffer,
@@ -79,20 +73,14 @@ export const withdrawOffer = endpoint({
 })
 
 /** Latest first. */
-export const myOffers = endpoint({
-  method: 'POST',
-  path: '/api/lottery/offer/getPageList',
-  access: 'user',
+export const myOffers = endpoint('POST /api/lottery/offer/getPageList', 'user', {
   summary: 'List the prizes that I have offered to wheels, latest first',
   body: z.object({ ...cursorPageRequest, activityId: z.optional(z.string().check(z.maxLength(64))) }),
   data: cursorPageOf(wheelOffer),
 })
 
 /** Pending ones first, oldest first; then the others, latest first. */
-export const wheelOffers = endpoint({
-  method: 'POST',
-  path: '/api/admin/wheel/offer/getPageList',
-  access: 'admin',
+export const wheelOffers = endpoint('POST /api/admin/wheel/offer/getPageList', 'admin', {
   summary: 'List the prizes that were offered to wheels',
   body: z.object({
     ...cursorPageRequest,
@@ -103,10 +91,7 @@ export const wheelOffers = endpoint({
 })
 
 /** The owner is told. ALREADY_DECIDED has the offer as data. */
-export const decideOffer = endpoint({
-  method: 'POST',
-  path: '/api/admin/wheel/offer/{id}/decide',
-  access: 'admin',
+export const decideOffer = endpoint('POST /api/admin/wheel/offer/{id}/decide', 'admin', {
   summary: 'Accept or decline a prize that was offered to a wheel',
   params: idParams,
   body: z.object({ accept: z.boolean(), note: z._default(publicText({ max: WHEEL_NOTE_MAX_CHARACTERS }), '') }),

@@ -129,10 +129,7 @@ export const recordEntries = z.object({
 export type RecordEntries = z.infer<typeof recordEntries>
 
 /** What stands in it, and in how many parts. */
-export const wheelRecord = endpoint({
-  method: 'GET',
-  path: '/api/lottery/wheel/{code}/record',
-  access: 'public',
+export const wheelRecord = endpoint('GET /api/lottery/wheel/{code}/record', 'public', {
   summary: 'Get the summary of the public record of a wheel',
   params: wheelCodeParams,
   data: z.object({
@@ -159,10 +156,7 @@ export const wheelRecord = endpoint({
 })
 
 /** Part `part`, from 0, of a day. All parts of a day one after the other are its entries. Never changes. */
-export const wheelRecordPart = endpoint({
-  method: 'GET',
-  path: '/api/lottery/wheel/{code}/record/{day}/{part}',
-  access: 'public',
+export const wheelRecordPart = endpoint('GET /api/lottery/wheel/{code}/record/{day}/{part}', 'public', {
   summary: 'Get a part of the public record of a wheel',
   params: z.object({ code: wheelCode, day: calendarDay, part: z.coerce.number().check(z.int(), z.gte(0), z.lte(COUNTER_MAX)) }),
   data: recordEntries,
@@ -174,10 +168,7 @@ export const wheelRecordPart = endpoint({
  * Proves that an own draw is in the published root of its day. WHEEL_DAY_OPEN: the day is not over. `path`: hashes from the leaf
  * to the root, as in RFC 6962.
  */
-export const myDrawProof = endpoint({
-  method: 'POST',
-  path: '/api/lottery/wheel/record/proof',
-  access: 'user',
+export const myDrawProof = endpoint('POST /api/lottery/wheel/record/proof', 'user', {
   summary: 'Get the proof that one of my draws is in the public record',
   body: z.object({
     activityId: z.string().check(z.maxLength(64)),

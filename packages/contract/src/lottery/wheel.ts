@@ -216,10 +216,7 @@ export const wheelDetail = z.extend(wheelSummary, {
 export type WheelDetail = z.infer<typeof wheelDetail>
 
 /** Drafts and removed ones do not exist for this call. */
-export const wheelByCode = endpoint({
-  method: 'GET',
-  path: '/api/lottery/wheel/{code}',
-  access: 'visitor',
+export const wheelByCode = endpoint('GET /api/lottery/wheel/{code}', 'visitor', {
   summary: 'Get a wheel with its rules and my part in it',
   params: wheelCodeParams,
   data: wheelDetail,
@@ -227,10 +224,7 @@ export const wheelByCode = endpoint({
 })
 
 /** Running before upcoming before ended and cancelled ones; the running one that ends first comes first: the current one. */
-export const wheelPageList = endpoint({
-  method: 'POST',
-  path: '/api/lottery/wheel/getPageList',
-  access: 'visitor',
+export const wheelPageList = endpoint('POST /api/lottery/wheel/getPageList', 'visitor', {
   summary: 'List the published wheels, running ones first',
   body: z.object({
     ...pageRequest,
@@ -255,10 +249,7 @@ export const wheelWinner = z.object({
 export type WheelWinner = z.infer<typeof wheelWinner>
 
 /** Latest first. The ticker reads the first page with a size of `WHEEL_TICKER_SIZE`. */
-export const wheelWinners = endpoint({
-  method: 'POST',
-  path: '/api/lottery/wheel/winner/getPageList',
-  access: 'visitor',
+export const wheelWinners = endpoint('POST /api/lottery/wheel/winner/getPageList', 'visitor', {
   summary: `List the winners of a wheel with masked names, latest first; the first ${WHEEL_TICKER_SIZE} for its ticker`,
   body: z.object({
     ...cursorPageRequest,

@@ -93,19 +93,13 @@ export const managedBooth = z.extend(managedBoothSummary, {
 export type ManagedBooth = z.infer<typeof managedBooth>
 
 /** Last changed first. */
-export const managedBooths = endpoint({
-  method: 'GET',
-  path: '/api/booth/managed',
-  access: 'merchant',
+export const managedBooths = endpoint('GET /api/booth/managed', 'merchant', {
   summary: 'List my booths',
   data: z.object({ records: z.array(managedBoothSummary).check(z.maxLength(BOOTHS_PER_MERCHANT_MAX)) }),
 })
 
 /** An own booth in any state. */
-export const managedBoothById = endpoint({
-  method: 'GET',
-  path: '/api/booth/managed/{id}',
-  access: 'merchant',
+export const managedBoothById = endpoint('GET /api/booth/managed/{id}', 'merchant', {
   summary: 'Get a booth of mine',
   params: idParams,
   data: managedBooth,
@@ -113,10 +107,7 @@ export const managedBoothById = endpoint({
 })
 
 /** Without `boothId` a new draft, at most `BOOTHS_PER_MERCHANT_MAX`. Visitors see what is saved after the next publication. */
-export const saveBooth = endpoint({
-  method: 'POST',
-  path: '/api/booth/managed/update',
-  access: 'merchant',
+export const saveBooth = endpoint('POST /api/booth/managed/update', 'merchant', {
   needsPhone: true,
   summary: `Create or change a booth (at most ${BOOTHS_PER_MERCHANT_MAX})`,
   body: z.extend(boothForm, {
@@ -131,10 +122,7 @@ export const saveBooth = endpoint({
 })
 
 /** Shows what is saved to visitors, also again. `BOOTH_INCOMPLETE` has `{faults}` as data. */
-export const publishBooth = endpoint({
-  method: 'POST',
-  path: '/api/booth/managed/{id}/publish',
-  access: 'merchant',
+export const publishBooth = endpoint('POST /api/booth/managed/{id}/publish', 'merchant', {
   needsPhone: true,
   summary: 'Publish my booth, or its changes',
   params: idParams,
@@ -144,10 +132,7 @@ export const publishBooth = endpoint({
 })
 
 /** Until it is published again, visitors are told that it is not shown. */
-export const withdrawBooth = endpoint({
-  method: 'POST',
-  path: '/api/booth/managed/{id}/withdraw',
-  access: 'merchant',
+export const withdrawBooth = endpoint('POST /api/booth/managed/{id}/withdraw', 'merchant', {
   summary: 'Withdraw my booth',
   params: idParams,
   data: managedBooth,
@@ -155,10 +140,7 @@ export const withdrawBooth = endpoint({
 })
 
 /** Of a booth that is not published, with the contact details left there; for `BOOTH_RESTORE_H` hours it can be put back. */
-export const removeBooth = endpoint({
-  method: 'DELETE',
-  path: '/api/booth/managed/{id}',
-  access: 'merchant',
+export const removeBooth = endpoint('DELETE /api/booth/managed/{id}', 'merchant', {
   summary: 'Remove my booth',
   params: idParams,
   data: z.object({ removed: z.boolean() }),
@@ -166,10 +148,7 @@ export const removeBooth = endpoint({
 })
 
 /** Takes a removal back. */
-export const restoreBooth = endpoint({
-  method: 'POST',
-  path: '/api/booth/managed/{id}/restore',
-  access: 'merchant',
+export const restoreBooth = endpoint('POST /api/booth/managed/{id}/restore', 'merchant', {
   summary: 'Put my removed booth back',
   params: idParams,
   data: managedBooth,
@@ -199,10 +178,7 @@ export const boothLead = z.object({
 export type BoothLead = z.infer<typeof boothLead>
 
 /** Latest change of the person first. */
-export const boothLeads = endpoint({
-  method: 'POST',
-  path: '/api/booth/managed/{id}/lead/getPageList',
-  access: 'merchant',
+export const boothLeads = endpoint('POST /api/booth/managed/{id}/lead/getPageList', 'merchant', {
   summary: 'List the contact details that were left at my booth',
   params: idParams,
   body: z.object({
@@ -219,10 +195,7 @@ export const boothLeads = endpoint({
 })
 
 /** What is absent stays. `NOT_FOUND`: also after the person has taken it back. */
-export const updateLead = endpoint({
-  method: 'POST',
-  path: '/api/booth/managed/lead/{id}',
-  access: 'merchant',
+export const updateLead = endpoint('POST /api/booth/managed/lead/{id}', 'merchant', {
   summary: 'Change the state or the note of contact details',
   params: idParams,
   body: z.object({ state: z.optional(leadState), note: z.optional(publicText({ max: LEAD_NOTE_MAX_CHARACTERS })) }),
@@ -231,10 +204,7 @@ export const updateLead = endpoint({
 })
 
 /** A CSV of all contact details, for the browser that has asked. */
-export const leadExportLink = endpoint({
-  method: 'POST',
-  path: '/api/booth/managed/{id}/lead/export',
-  access: 'merchant',
+export const leadExportLink = endpoint('POST /api/booth/managed/{id}/lead/export', 'merchant', {
   summary: 'Get a link to the contact details left at my booth as CSV',
   params: idParams,
   data: z.object({ url: z.string() }),
@@ -244,10 +214,7 @@ export const leadExportLink = endpoint({
 const boothTotals = z.object({ visits: z.int(), leads: z.int(), exchanges: z.int() })
 
 /** `days`: the last `BOOTH_PLOT_DAYS_MAX` of Asia/Shanghai, oldest first; also those without a visit. */
-export const boothFigures = endpoint({
-  method: 'GET',
-  path: '/api/booth/managed/{id}/figures',
-  access: 'merchant',
+export const boothFigures = endpoint('GET /api/booth/managed/{id}/figures', 'merchant', {
   summary: 'Get the figures of my booth',
   params: idParams,
   data: z.object({

@@ -104,10 +104,7 @@ export const publicBooth = z.discriminatedUnion('state', [
 export type PublicBooth = z.infer<typeof publicBooth>
 
 /** A booth that was published once, with what the caller has left there. */
-export const boothByCode = endpoint({
-  method: 'GET',
-  path: '/api/booth/code/{code}',
-  access: 'visitor',
+export const boothByCode = endpoint('GET /api/booth/code/{code}', 'visitor', {
   summary: 'Get a booth, with the contact details that I have left there',
   params: workCodeParams,
   data: publicBooth,
@@ -115,10 +112,7 @@ export const boothByCode = endpoint({
 })
 
 /** Once per half hour and visitor. `again`: the browser has just got the cookie that tells it apart, and may repeat the call with it. */
-export const visitBooth = endpoint({
-  method: 'POST',
-  path: '/api/booth/code/{code}/visit',
-  access: 'visitor',
+export const visitBooth = endpoint('POST /api/booth/code/{code}/visit', 'visitor', {
   summary: 'Count a visit of a booth',
   params: workCodeParams,
   data: z.object({ counted: z.boolean(), again: z.boolean() }),
@@ -126,10 +120,7 @@ export const visitBooth = endpoint({
 })
 
 /** A picture with the title and the code of the booth's link, drawn once for each publication. */
-export const boothPoster = endpoint({
-  method: 'GET',
-  path: '/api/booth/code/{code}/poster',
-  access: 'public',
+export const boothPoster = endpoint('GET /api/booth/code/{code}/poster', 'public', {
   summary: 'Get the poster of a booth',
   params: workCodeParams,
   data: z.object({ url: z.string(), filename: z.string() }),
@@ -142,10 +133,7 @@ export const boothPoster = endpoint({
  * `BOOTH_MERCHANT_RENAMED`: the merchant has another name by now, `{name}` as data. `LEAD_LIMIT_REACHED`: `LEADS_PER_DAY_MAX` booths
  * within 24 hours.
  */
-export const leaveLead = endpoint({
-  method: 'POST',
-  path: '/api/booth/code/{code}/lead',
-  access: 'user',
+export const leaveLead = endpoint('POST /api/booth/code/{code}/lead', 'user', {
   needsPhone: true,
   summary: `Leave my contact details at a booth (at most ${LEADS_PER_DAY_MAX} booths a day)`,
   params: workCodeParams,
@@ -168,10 +156,7 @@ export const leaveLead = endpoint({
 })
 
 /** Deletes it, also at a booth that is not shown any more. */
-export const withdrawLead = endpoint({
-  method: 'DELETE',
-  path: '/api/booth/code/{code}/lead',
-  access: 'user',
+export const withdrawLead = endpoint('DELETE /api/booth/code/{code}/lead', 'user', {
   summary: 'Take my contact details back from a booth',
   params: workCodeParams,
   data: z.object({ withdrawn: z.boolean() }),
@@ -179,10 +164,7 @@ export const withdrawLead = endpoint({
 })
 
 /** After a request for an exchange with the booth's card, for the merchant's figures. Once for each person. */
-export const countBoothExchange = endpoint({
-  method: 'POST',
-  path: '/api/booth/code/{code}/exchange',
-  access: 'user',
+export const countBoothExchange = endpoint('POST /api/booth/code/{code}/exchange', 'user', {
   summary: 'Count my exchange of cards at a booth',
   params: workCodeParams,
   data: z.object({ counted: z.boolean() }),

@@ -29,10 +29,7 @@ export const merchantReviewItem = z.object({
 export type MerchantReviewItem = z.infer<typeof merchantReviewItem>
 
 /** `pending`: oldest first; `decided`: approved, rejected and revoked ones, latest first. */
-export const merchantReviewQueue = endpoint({
-  method: 'POST',
-  path: '/api/admin/merchant/getPageList',
-  access: 'admin',
+export const merchantReviewQueue = endpoint('POST /api/admin/merchant/getPageList', 'admin', {
   summary: 'List the applications to become a merchant',
   body: z.object({
     ...cursorPageRequest,
@@ -45,10 +42,7 @@ export const merchantReviewQueue = endpoint({
 })
 
 /** The look at the picture is recorded. The link works for some minutes in the browser that has asked. */
-export const reviewedLicenceLink = endpoint({
-  method: 'POST',
-  path: '/api/admin/merchant/{id}/licence',
-  access: 'admin',
+export const reviewedLicenceLink = endpoint('POST /api/admin/merchant/{id}/licence', 'admin', {
   summary: 'Get a link to the picture of an applicant’s licence',
   params: idParams,
   data: z.object({ url: z.string() }),
@@ -59,10 +53,7 @@ export const reviewedLicenceLink = endpoint({
  * `revoke`: of an approved one; the role goes, what was published stays. Reasons are required unless approving.
  * ALREADY_DECIDED has the current item as data, also if the applicant has changed it since.
  */
-export const decideMerchant = endpoint({
-  method: 'POST',
-  path: '/api/admin/merchant/{id}/decide',
-  access: 'admin',
+export const decideMerchant = endpoint('POST /api/admin/merchant/{id}/decide', 'admin', {
   summary: 'Approve or reject an application, or take an approval back',
   params: idParams,
   body: z.object({

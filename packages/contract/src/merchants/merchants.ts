@@ -88,19 +88,13 @@ export const ownMerchant = z.object({
 export type OwnMerchant = z.infer<typeof ownMerchant>
 
 /** Null: never begun. */
-export const myMerchant = endpoint({
-  method: 'GET',
-  path: '/api/merchant/my',
-  access: 'user',
+export const myMerchant = endpoint('GET /api/merchant/my', 'user', {
   summary: 'Get my application to become a merchant',
   data: z.object({ merchant: z.nullable(ownMerchant) }),
 })
 
 /** `revision`: the one that the changes are based on; absent: the first save. `MERCHANT_STALE` has the application as data. */
-export const saveMerchant = endpoint({
-  method: 'POST',
-  path: '/api/merchant/update',
-  access: 'user',
+export const saveMerchant = endpoint('POST /api/merchant/update', 'user', {
   needsPhone: true,
   summary: 'Begin or change my application to become a merchant',
   body: z.extend(merchantForm, { revision: z.optional(counter) }),
@@ -110,10 +104,7 @@ export const saveMerchant = endpoint({
 })
 
 /** Takes an own picture that is ready: it becomes a private file of the application and leaves the files of the user. */
-export const attachLicence = endpoint({
-  method: 'POST',
-  path: '/api/merchant/licence',
-  access: 'user',
+export const attachLicence = endpoint('POST /api/merchant/licence', 'user', {
   needsPhone: true,
   summary: 'Attach the picture of the licence to my application',
   body: z.object({ assetId: z.string().check(z.maxLength(64)) }),
@@ -123,20 +114,14 @@ export const attachLicence = endpoint({
 })
 
 /** Works for some minutes in the browser that has asked. */
-export const licenceLink = endpoint({
-  method: 'POST',
-  path: '/api/merchant/licence/link',
-  access: 'user',
+export const licenceLink = endpoint('POST /api/merchant/licence/link', 'user', {
   summary: 'Get a link to the picture of my licence',
   data: z.object({ url: z.string() }),
   errors: ['NOT_FOUND'],
 })
 
 /** `MERCHANT_INCOMPLETE` has `{fields}` as data. `smsCode`, with the purpose `merchant`: needed unless the phone is proved. */
-export const submitMerchant = endpoint({
-  method: 'POST',
-  path: '/api/merchant/submit',
-  access: 'user',
+export const submitMerchant = endpoint('POST /api/merchant/submit', 'user', {
   needsPhone: true,
   summary: 'Submit my application for review',
   body: z.object({ revision: counter, smsCode: z.optional(smsCode) }),
@@ -155,10 +140,7 @@ export const submitMerchant = endpoint({
 })
 
 /** A pending application becomes a draft. */
-export const withdrawMerchant = endpoint({
-  method: 'POST',
-  path: '/api/merchant/withdraw',
-  access: 'user',
+export const withdrawMerchant = endpoint('POST /api/merchant/withdraw', 'user', {
   summary: 'Take my application back from review',
   data: ownMerchant,
   errors: ['NOT_FOUND', 'MERCHANT_STATE'],

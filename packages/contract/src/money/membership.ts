@@ -66,10 +66,7 @@ export const membershipPlan = z.extend(planContent, {
 export type MembershipPlan = z.infer<typeof membershipPlan>
 
 /** In the order in which they are offered. `free`: without a plan. Empty `plans`: none is offered now. */
-export const membershipPlans = endpoint({
-  method: 'GET',
-  path: '/api/membership/plans',
-  access: 'public',
+export const membershipPlans = endpoint('GET /api/membership/plans', 'public', {
   summary: 'List the plans that are offered',
   data: z.object({ plans: z.array(membershipPlan), free: benefits }),
 })
@@ -90,10 +87,7 @@ export const membershipTerm = z.object({
 export type MembershipTerm = z.infer<typeof membershipTerm>
 
 /** What I have now and what comes after it. */
-export const myMembership = endpoint({
-  method: 'GET',
-  path: '/api/membership/my',
-  access: 'user',
+export const myMembership = endpoint('GET /api/membership/my', 'user', {
   summary: 'Get my membership and my benefits',
   data: z.object({
     /** Of the running term; null: none. */
@@ -133,10 +127,7 @@ export const membershipChange = z.object({
 export type MembershipChange = z.infer<typeof membershipChange>
 
 /** Latest first. */
-export const membershipChanges = endpoint({
-  method: 'POST',
-  path: '/api/membership/change/getPageList',
-  access: 'user',
+export const membershipChanges = endpoint('POST /api/membership/change/getPageList', 'user', {
   summary: 'List what my membership was given and what was taken back',
   body: z.object(cursorPageRequest),
   data: cursorPageOf(membershipChange),

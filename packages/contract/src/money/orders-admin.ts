@@ -33,10 +33,7 @@ export const managedPlan = z.extend(membershipPlan, {
 export type ManagedPlan = z.infer<typeof managedPlan>
 
 /** Also those that are withdrawn. */
-export const managedPlans = endpoint({
-  method: 'GET',
-  path: '/api/admin/membership/plans',
-  access: 'admin',
+export const managedPlans = endpoint('GET /api/admin/membership/plans', 'admin', {
   summary: 'List all plans',
   data: z.object({ plans: z.array(managedPlan) }),
 })
@@ -45,10 +42,7 @@ export const managedPlans = endpoint({
  * Without `planId` a new plan, not offered yet. `revision`: the one that the changes are based on; PLAN_CHANGED has the current
  * {@link managedPlan} as data. Orders keep what they were created with.
  */
-export const savePlan = endpoint({
-  method: 'POST',
-  path: '/api/admin/membership/plan/update',
-  access: 'admin',
+export const savePlan = endpoint('POST /api/admin/membership/plan/update', 'admin', {
   summary: 'Create or change a plan',
   body: z
     .object({
@@ -75,10 +69,7 @@ export const savePlan = endpoint({
 })
 
 /** A withdrawn plan is not sold any more; whoever pays for it at this moment still gets it. */
-export const offerPlan = endpoint({
-  method: 'POST',
-  path: '/api/admin/membership/plan/{id}/offer',
-  access: 'admin',
+export const offerPlan = endpoint('POST /api/admin/membership/plan/{id}/offer', 'admin', {
   summary: 'Offer a plan, or withdraw it',
   params: idParams,
   body: z.object({ isOffered: z.boolean(), revision: counter }),
@@ -102,30 +93,21 @@ const orderFilter = {
 }
 
 /** Latest first. `counts`: of all states under the other filters. */
-export const managedOrders = endpoint({
-  method: 'POST',
-  path: '/api/admin/order/getPageList',
-  access: 'admin',
+export const managedOrders = endpoint('POST /api/admin/order/getPageList', 'admin', {
   summary: 'List all orders',
   body: z.object({ ...pageRequest, ...orderFilter }),
   data: z.object({ ...pageOf(managedOrder).shape, counts: z.record(orderState, z.int()) }),
 })
 
 /** As CSV. The link works for minutes, in the browser that asked for it. */
-export const ordersLink = endpoint({
-  method: 'POST',
-  path: '/api/admin/order/export',
-  access: 'admin',
+export const ordersLink = endpoint('POST /api/admin/order/export', 'admin', {
   summary: 'Get a link to the orders as CSV',
   body: z.object(orderFilter),
   data: z.object({ url: z.string() }),
 })
 
 /** An order with everything that is known of its money. */
-export const managedOrderById = endpoint({
-  method: 'GET',
-  path: '/api/admin/order/{id}',
-  access: 'admin',
+export const managedOrderById = endpoint('GET /api/admin/order/{id}', 'admin', {
   summary: 'Get an order with its payments, refunds and entries of the ledger',
   params: idParams,
   data: z.object({
@@ -173,10 +155,7 @@ export const managedRefund = z.extend(orderRefund, {
 export type ManagedRefund = z.infer<typeof managedRefund>
 
 /** Requested ones: oldest first; all others: latest first. `counts`: of all states. */
-export const refundQueue = endpoint({
-  method: 'POST',
-  path: '/api/admin/refund/getPageList',
-  access: 'admin',
+export const refundQueue = endpoint('POST /api/admin/refund/getPageList', 'admin', {
   summary: 'List the refunds',
   body: z.object({ ...cursorPageRequest, state: z._default(refundState, 'requested') }),
   data: z.object({ ...cursorPageOf(managedRefund).shape, counts: z.record(refundState, z.int()) }),
@@ -186,10 +165,7 @@ export const refundQueue = endpoint({
  * `amountFen`: another amount than asked for, with a note that says why; at most `maxFen`. Approval takes the rest of the membership
  * back at once. A rejection needs a note, which the buyer reads. ALREADY_DECIDED: the {@link managedRefund} as data.
  */
-export const decideRefund = endpoint({
-  method: 'POST',
-  path: '/api/admin/refund/{id}/decide',
-  access: 'admin',
+export const decideRefund = endpoint('POST /api/admin/refund/{id}/decide', 'admin', {
   summary: 'Approve or reject a refund',
   params: idParams,
   body: z.object({
@@ -205,10 +181,7 @@ export const decideRefund = endpoint({
  * Of a failed refund. `retry`: the provider is asked again, under the same number. `paid_by_hand`: it was paid by other means, with
  * a note that says how.
  */
-export const settleRefund = endpoint({
-  method: 'POST',
-  path: '/api/admin/refund/{id}/settle',
-  access: 'admin',
+export const settleRefund = endpoint('POST /api/admin/refund/{id}/settle', 'admin', {
   summary: 'Try a failed refund again, or record that it was paid by hand',
   params: idParams,
   body: z.object({ action: z.enum(['retry', 'paid_by_hand']), note: z._default(note, '') }),
@@ -256,10 +229,7 @@ export const reconciliationDifference = z.object({
 export type ReconciliationDifference = z.infer<typeof reconciliationDifference>
 
 /** Latest first. `days`: the latest comparisons, latest first. */
-export const reconciliation = endpoint({
-  method: 'POST',
-  path: '/api/admin/reconciliation/getPageList',
-  access: 'admin',
+export const reconciliation = endpoint('POST /api/admin/reconciliation/getPageList', 'admin', {
   summary: 'List in what bills of the providers and our ledger differ',
   body: z.object({ ...pageRequest, state: z._default(z.enum(['open', 'resolved']), 'open') }),
   data: z.object({
@@ -281,10 +251,7 @@ export const reconciliation = endpoint({
 })
 
 /** `note`: what it was and what was done. ALREADY_DECIDED: the difference as data. */
-export const resolveDifference = endpoint({
-  method: 'POST',
-  path: '/api/admin/reconciliation/{id}/resolve',
-  access: 'admin',
+export const resolveDifference = endpoint('POST /api/admin/reconciliation/{id}/resolve', 'admin', {
   summary: 'Record what became of a difference',
   params: idParams,
   body: z.object({ note }),
@@ -293,10 +260,7 @@ export const resolveDifference = endpoint({
 })
 
 /** Fetches the bills of a day again, which is over; otherwise each is compared once, after ten o'clock on the next day. */
-export const compareBills = endpoint({
-  method: 'POST',
-  path: '/api/admin/reconciliation/compare',
-  access: 'admin',
+export const compareBills = endpoint('POST /api/admin/reconciliation/compare', 'admin', {
   summary: 'Compare the bills of a day with our ledger',
   body: z.object({ day: calendarDay }),
   data: z.object({ lineCount: z.int(), differenceCount: z.int() }),
@@ -305,10 +269,7 @@ export const compareBills = endpoint({
 })
 
 /** Every one of the last `days` days of Asia/Shanghai, today included, oldest first. */
-export const moneyOfDays = endpoint({
-  method: 'GET',
-  path: '/api/admin/order/money',
-  access: 'admin',
+export const moneyOfDays = endpoint('GET /api/admin/order/money', 'admin', {
   summary: 'Get the money of each day',
   query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MONEY_PLOT_DAYS_MAX)), 30) }),
   data: z.object({

@@ -57,10 +57,7 @@ export const requestId = z.string().check(z.regex(/^[0-9A-Za-z_-]{8,64}$/))
  * instead of a new one, with the price that it was created with. PLAN_CHANGED: the buyer has seen another revision; the plan as data.
  * REQUEST_REUSED: the same id for another plan.
  */
-export const createOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/create',
-  access: 'user',
+export const createOrder = endpoint('POST /api/order/create', 'user', {
   needsPhone: true,
   summary: 'Create an order for a plan, or get the one that waits',
   body: z.strictObject({
@@ -74,10 +71,7 @@ export const createOrder = endpoint({
 })
 
 /** Polled while a payment is under way. */
-export const myOrder = endpoint({
-  method: 'GET',
-  path: '/api/order/{id}',
-  access: 'user',
+export const myOrder = endpoint('GET /api/order/{id}', 'user', {
   summary: 'Get one of my orders',
   params: idParams,
   data: order,
@@ -86,20 +80,14 @@ export const myOrder = endpoint({
 })
 
 /** Latest first. `counts`: of all states, whatever `state` is. */
-export const myOrders = endpoint({
-  method: 'POST',
-  path: '/api/order/getPageList',
-  access: 'user',
+export const myOrders = endpoint('POST /api/order/getPageList', 'user', {
   summary: 'List my orders',
   body: z.object({ ...pageRequest, state: z.optional(orderState) }),
   data: z.object({ ...pageOf(order).shape, counts: z.record(orderState, z.int()) }),
 })
 
 /** What the buyer can choose from; `isSandbox`: no real money is moved on this site. Empty: nothing can be bought now. */
-export const paymentChannels = endpoint({
-  method: 'GET',
-  path: '/api/order/channels',
-  access: 'public',
+export const paymentChannels = endpoint('GET /api/order/channels', 'public', {
   summary: 'List the ways to pay',
   data: z.object({ channels: z.array(paymentChannel), isSandbox: z.boolean() }),
 })
@@ -133,10 +121,7 @@ export type PaymentStep = z.infer<typeof paymentStep>
  * goes on with the same payment, so that nothing is paid twice. PAYMENT_CHANNEL_OFF: not offered, or the app needs a login with
  * WeChat first. ORDER_STATE: it was paid or closed meanwhile; the order as data.
  */
-export const payOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/{id}/pay',
-  access: 'user',
+export const payOrder = endpoint('POST /api/order/{id}/pay', 'user', {
   summary: 'Pay an order by a channel',
   params: idParams,
   body: z.strictObject({ channel: paymentChannel }),
@@ -146,10 +131,7 @@ export const payOrder = endpoint({
 })
 
 /** Asks the provider at once, for a buyer who has come back from it. Answers the order as it is then. */
-export const checkOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/{id}/check',
-  access: 'user',
+export const checkOrder = endpoint('POST /api/order/{id}/check', 'user', {
   summary: 'Ask the provider whether an order is paid',
   params: idParams,
   data: order,
@@ -158,10 +140,7 @@ export const checkOrder = endpoint({
 })
 
 /** The provider is asked to close the payment first: if it is paid already, the answer is the paid order. */
-export const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/api/order/{id}/cancel',
-  access: 'user',
+export const cancelOrder = endpoint('POST /api/order/{id}/cancel', 'user', {
   summary: 'Cancel an order that is not paid',
   params: idParams,
   data: order,
@@ -181,10 +160,7 @@ const sandboxPaymentData = z.object({
 export type SandboxPayment = z.infer<typeof sandboxPaymentData>
 
 /** Of the caller's own order. NOT_FOUND: also wherever the built-in cashier is not switched on. */
-export const sandboxPayment = endpoint({
-  method: 'GET',
-  path: '/api/sandbox/payment/{id}',
-  access: 'user',
+export const sandboxPayment = endpoint('GET /api/sandbox/payment/{id}', 'user', {
   summary: 'Get a payment of the built-in cashier',
   params: idParams,
   data: sandboxPaymentData,
@@ -195,10 +171,7 @@ export const sandboxPayment = endpoint({
  * `pay`: it is paid, and the cashier notifies the server as a provider would. `fail`: refused, as by a bank; it can be tried again.
  * `close`: the buyer leaves; nothing can be paid by it any more.
  */
-export const decideSandboxPayment = endpoint({
-  method: 'POST',
-  path: '/api/sandbox/payment/{id}/decide',
-  access: 'user',
+export const decideSandboxPayment = endpoint('POST /api/sandbox/payment/{id}/decide', 'user', {
   summary: 'Pay, refuse or close a payment of the built-in cashier',
   params: idParams,
   body: z.object({ outcome: z.enum(['pay', 'fail', 'close']) }),

@@ -43,10 +43,7 @@ export const refundQuote = z.object({
 export type RefundQuote = z.infer<typeof refundQuote>
 
 /** Whatever its state is. */
-export const refundPreview = endpoint({
-  method: 'GET',
-  path: '/api/order/{id}/refund',
-  access: 'user',
+export const refundPreview = endpoint('GET /api/order/{id}/refund', 'user', {
   summary: 'Compute what a refund of an order would give and take',
   params: idParams,
   data: refundQuote,
@@ -58,10 +55,7 @@ export const refundPreview = endpoint({
  * data. The membership goes on until the request is approved; the amount stays that of the request. REQUEST_REUSED: the same id for
  * another order.
  */
-export const requestRefund = endpoint({
-  method: 'POST',
-  path: '/api/order/{id}/refund/apply',
-  access: 'user',
+export const requestRefund = endpoint('POST /api/order/{id}/refund/apply', 'user', {
   summary: 'Ask for a refund of an order',
   params: idParams,
   body: z.object({
@@ -76,10 +70,7 @@ export const requestRefund = endpoint({
 })
 
 /** Before it is decided. REFUND_STATE: it has just been; the order as data. */
-export const withdrawRefund = endpoint({
-  method: 'POST',
-  path: '/api/order/{id}/refund/withdraw',
-  access: 'user',
+export const withdrawRefund = endpoint('POST /api/order/{id}/refund/withdraw', 'user', {
   summary: 'Withdraw my request for a refund',
   params: idParams,
   data: order,

@@ -8,10 +8,7 @@ export const usedPlace = z.object({ place, usedAt: z.string() })
 export type UsedPlace = z.infer<typeof usedPlace>
 
 /** Each once, the newest first; at most `RECENT_PLACES_MAX`. */
-export const myPlaces = endpoint({
-  method: 'GET',
-  path: '/api/places/mine',
-  access: 'user',
+export const myPlaces = endpoint('GET /api/places/mine', 'user', {
   summary: 'List the places of my own cards, works, invitations, activities and booths',
   data: z.array(usedPlace),
 })

@@ -19,10 +19,7 @@ export const metaAvatar = z.object({ id: z.string(), thumbnail: z.string(), extr
 export type MetaAvatar = z.infer<typeof metaAvatar>
 
 /** `id`: the user's id. A user who has not chosen an avatar has the default one. */
-export const userMetaAvatar = endpoint({
-  method: 'POST',
-  path: '/api/userMetaAvatar/info',
-  access: 'visitor',
+export const userMetaAvatar = endpoint('POST /api/userMetaAvatar/info', 'visitor', {
   summary: 'Get the metaverse avatar of a person',
   body: z.object({ id: z.string().check(z.maxLength(64)) }),
   data: metaAvatar,
@@ -38,10 +35,7 @@ const PARTS_MAX = 64
  * One of {@link metaAvatars}, with changed parts. Absent parts stay as the avatar has them; an unknown part, or a value that is
  * no choice of it, is refused.
  */
-export const chooseMetaAvatar = endpoint({
-  method: 'POST',
-  path: '/api/metaAvatar/set',
-  access: 'user',
+export const chooseMetaAvatar = endpoint('POST /api/metaAvatar/set', 'user', {
   summary: 'Choose my metaverse avatar',
   body: z.object({
     metaAvatarId: z.string().check(z.maxLength(64)),
@@ -60,10 +54,7 @@ export const chooseMetaAvatar = endpoint({
 })
 
 /** The avatars to choose from, the default one first. */
-export const metaAvatars = endpoint({
-  method: 'POST',
-  path: '/api/metaAvatar/getPageList',
-  access: 'visitor',
+export const metaAvatars = endpoint('POST /api/metaAvatar/getPageList', 'visitor', {
   summary: 'List the metaverse avatars to choose from',
   body: z.object({
     current: pageRequest.current,

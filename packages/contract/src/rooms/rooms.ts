@@ -53,20 +53,14 @@ export const room = z.object({
 export type Room = z.infer<typeof room>
 
 /** `mine`: the caller's own rooms in any state, newest first; empty for a visitor. The list ends at two hundred. */
-export const roomPageList = endpoint({
-  method: 'POST',
-  path: '/api/chat/room/getPageList',
-  access: 'visitor',
+export const roomPageList = endpoint('POST /api/chat/room/getPageList', 'visitor', {
   summary: 'List the public rooms that are open or live: live ones first, then by number of people',
   body: z.object({ ...pageRequest, mine: z._default(z.boolean(), false) }),
   data: pageOf(room),
 })
 
 /** `WORK_LOCKED`: the hall needs its password (`unlockWork`); `{code}` of the hall as data. */
-export const roomInfo = endpoint({
-  method: 'POST',
-  path: '/api/chat/room/info',
-  access: 'visitor',
+export const roomInfo = endpoint('POST /api/chat/room/info', 'visitor', {
   summary: 'Get a room',
   query: roomQuery,
   data: room,
@@ -78,10 +72,7 @@ export const roomInfo = endpoint({
  * connected now; the room's state has the role after connecting. `guestTicket`: of `doorTicket`; a guest without an account has the
  * invited name with it, once. One that is no longer valid changes nothing.
  */
-export const joinRoom = endpoint({
-  method: 'GET',
-  path: '/api/chat/room/join',
-  access: 'visitor',
+export const joinRoom = endpoint('GET /api/chat/room/join', 'visitor', {
   summary: 'Reserve a seat in a room, for its realtime connection at /realtime',
   query: z.extend(roomQuery, { guestTicket: z.optional(z.string().check(z.maxLength(64))) }),
   data: z.object({
@@ -106,10 +97,7 @@ export const joinRoom = endpoint({
 })
 
 /** The owner of the hall can take its room back at any time. */
-export const takeRoom = endpoint({
-  method: 'POST',
-  path: '/api/chat/room/take',
-  access: 'user',
+export const takeRoom = endpoint('POST /api/chat/room/take', 'user', {
   needsPhone: true,
   summary: 'Take over a room that its owner has left and allows others to take over',
   query: roomQuery,
@@ -118,10 +106,7 @@ export const takeRoom = endpoint({
 })
 
 /** Signed, valid for 60 s, for this room and person; single-use, on the room's own connection. */
-export const kickToken = endpoint({
-  method: 'POST',
-  path: '/api/chat/room/getKickToken',
-  access: 'user',
+export const kickToken = endpoint('POST /api/chat/room/getKickToken', 'user', {
   summary: 'Create a token to remove a person from the room (host only)',
   body: z.object({ roomName, personId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   data: z.object({ token: z.string(), expiresAt: z.string() }),
@@ -129,10 +114,7 @@ export const kickToken = endpoint({
 })
 
 /** A hall or a tour has at most one room. Without `roomName` a new one; `ROOM_EXISTS` has the name of the hall's room as data. */
-export const saveRoom = endpoint({
-  method: 'POST',
-  path: '/api/chat/room/save',
-  access: 'user',
+export const saveRoom = endpoint('POST /api/chat/room/save', 'user', {
   needsPhone: true,
   summary: 'Create a room in a hall or tour of mine, or change one of my rooms',
   body: z.object({
@@ -153,10 +135,7 @@ export const roomChange = z.enum(['open', 'goLive', 'endLive', 'close', 'lock', 
 export type RoomChange = z.infer<typeof roomChange>
 
 /** `endLive` returns to `open`. Only the server sets `paused`, while the host is disconnected. */
-export const changeRoom = endpoint({
-  method: 'POST',
-  path: '/api/chat/room/change',
-  access: 'user',
+export const changeRoom = endpoint('POST /api/chat/room/change', 'user', {
   needsPhone: true,
   summary: 'Open, start, end, close, lock or unlock a room (host only)',
   query: roomQuery,
@@ -167,10 +146,7 @@ export const changeRoom = endpoint({
 })
 
 /** Deletes a room with its chat. */
-export const deleteRoom = endpoint({
-  method: 'DELETE',
-  path: '/api/chat/room',
-  access: 'user',
+export const deleteRoom = endpoint('DELETE /api/chat/room', 'user', {
   summary: 'Remove a room of mine with its chat messages',
   query: roomQuery,
   data: z.object({ removed: z.boolean() }),

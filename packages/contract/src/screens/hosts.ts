@@ -27,10 +27,7 @@ export const MESSAGING_APP_API_LIST = [
 ] as const
 
 /** `url`: the page's own address; the fragment is not signed. Fields are named as in `wx.config`. */
-export const messagingAppConfig = endpoint({
-  method: 'POST',
-  path: '/api/wx/config',
-  access: 'public',
+export const messagingAppConfig = endpoint('POST /api/wx/config', 'public', {
   summary: 'Get the configuration with which a page may use the functions of the messaging app',
   body: z.object({ app: z.literal('wechat_mp'), url: z.string().check(z.minLength(1), z.maxLength(2048)) }),
   data: z.object({
@@ -45,10 +42,7 @@ export const messagingAppConfig = endpoint({
 })
 
 /** A file that the user uploaded to the messaging app, which stores it for three days under `mediaId`. */
-export const messagingAppMedia = endpoint({
-  method: 'GET',
-  path: '/api/wx/media/{mediaId}',
-  access: 'user',
+export const messagingAppMedia = endpoint('GET /api/wx/media/{mediaId}', 'user', {
   summary: 'Get a picture or a recording that was uploaded to the messaging app',
   params: z.object({ mediaId: z.string().check(z.regex(/^[\w-]{1,128}$/)) }),
   data: z.object({ contentType: z.string(), base64: z.string() }),

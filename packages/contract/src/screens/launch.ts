@@ -6,10 +6,7 @@ import { endpoint } from '../api/endpoint.ts'
  * A console where the user is logged in requests a token that logs the same user in elsewhere: once, within 60 s, and for the
  * named client only. It grants no access until it is activated.
  */
-export const requestLaunchToken = endpoint({
-  method: 'POST',
-  path: '/{product}/api/launch_token',
-  access: 'user',
+export const requestLaunchToken = endpoint('POST /{product}/api/launch_token', 'user', {
   summary: 'Create a temporary token to launch the app with',
   params: product,
   body: z.object({ clientId }),
@@ -24,10 +21,7 @@ export const requestLaunchToken = endpoint({
 })
 
 /** The temporary token is in the `Authorization` header, in place of an access token. */
-export const activateToken = endpoint({
-  method: 'POST',
-  path: '/{product}/api/active_token',
-  access: 'public',
+export const activateToken = endpoint('POST /{product}/api/active_token', 'public', {
   summary: 'Exchange a temporary token for a login',
   params: product,
   query: z.object({ client_id: clientId }),

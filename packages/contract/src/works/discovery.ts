@@ -20,10 +20,7 @@ export type FeedType = z.infer<typeof feedType>
  * `following`: works of users whom the caller follows; empty for a visitor. `nearby`: nearest first, needs `near`. `head`:
  * identifies the newest record, for {@link newWorkCount}; null if the order has none.
  */
-export const homeFeed = endpoint({
-  method: 'POST',
-  path: '/api/home/feed',
-  access: 'visitor',
+export const homeFeed = endpoint('POST /api/home/feed', 'visitor', {
   summary: 'List public works for the home page',
   body: z.object({
     ...cursorPageRequest,
@@ -35,10 +32,7 @@ export const homeFeed = endpoint({
 })
 
 /** Number of works that a feed has received since `head`, 99 at most. */
-export const newWorkCount = endpoint({
-  method: 'POST',
-  path: '/api/home/news',
-  access: 'visitor',
+export const newWorkCount = endpoint('POST /api/home/news', 'visitor', {
   summary: 'Count the works that a feed has got since its head, up to 99',
   body: z.object({
     type: z._default(feedType, 'recommended'),
@@ -71,10 +65,7 @@ export type Arriving = z.infer<typeof arriving>
  * `liveRooms`: live ones first, then open ones with people in them; only in listed halls. `arriving`: only while the demo
  * community is being planted.
  */
-export const homeSections = endpoint({
-  method: 'GET',
-  path: '/api/home/sections',
-  access: 'public',
+export const homeSections = endpoint('GET /api/home/sections', 'public', {
   summary: 'Get the banners, the editorial and the live rooms of the home page',
   data: z.object({
     banners: z.array(promotion),
@@ -99,10 +90,7 @@ export const foundWork = z.extend(workSummary, { match: z.optional(matchedWork) 
 export type FoundWork = z.infer<typeof foundWork>
 
 /** Finds Chinese text from one character. Matches in titles first, then other matches; each group latest published first. */
-export const searchWorks = endpoint({
-  method: 'POST',
-  path: '/api/search/works',
-  access: 'visitor',
+export const searchWorks = endpoint('POST /api/search/works', 'visitor', {
   summary: 'Search public works that contain all words',
   body: z.object({
     ...cursorPageRequest,
@@ -118,10 +106,7 @@ export const searchWorks = endpoint({
 })
 
 /** Users whose nickname or username contains the text. */
-export const searchPeople = endpoint({
-  method: 'POST',
-  path: '/api/search/people',
-  access: 'visitor',
+export const searchPeople = endpoint('POST /api/search/people', 'visitor', {
   summary: 'Search people whose nickname or username contains the words',
   body: z.object({ ...cursorPageRequest, text: search }),
   data: cursorPageOf(personCard),
@@ -139,10 +124,7 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>
 
 /** Tags, titles and users that match the text; ten at most. */
-export const searchSuggestions = endpoint({
-  method: 'GET',
-  path: '/api/search/suggestions',
-  access: 'visitor',
+export const searchSuggestions = endpoint('GET /api/search/suggestions', 'visitor', {
   summary: 'Suggest up to ten tags, titles and people for a search',
   query: z.object({ text: search }),
   data: z.object({ records: z.array(suggestion) }),
@@ -150,19 +132,13 @@ export const searchSuggestions = endpoint({
 })
 
 /** Tags of the public works of the last thirty days, most used first. */
-export const popularTags = endpoint({
-  method: 'GET',
-  path: '/api/search/popular',
-  access: 'public',
+export const popularTags = endpoint('GET /api/search/popular', 'public', {
   summary: 'List the tags of many new works',
   data: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) }),
 })
 
 /** Works with common tags, then of the same owner, then recommended ones. */
-export const relatedWorks = endpoint({
-  method: 'GET',
-  path: '/api/work/{code}/related',
-  access: 'visitor',
+export const relatedWorks = endpoint('GET /api/work/{code}/related', 'visitor', {
   summary: 'List works that are similar to a work',
   params: workCodeParams,
   query: z.object({ size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_DEFAULT)), 8) }),

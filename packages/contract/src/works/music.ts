@@ -14,10 +14,7 @@ export const musicPiece = z.object({ mood: musicMood, asset })
 export type MusicPiece = z.infer<typeof musicPiece>
 
 /** All of it: some dozens. */
-export const musicLibrary = endpoint({
-  method: 'GET',
-  path: '/api/music',
-  access: 'public',
+export const musicLibrary = endpoint('GET /api/music', 'public', {
   summary: 'List the music that every work may play',
   data: z.array(musicPiece),
 })

@@ -77,10 +77,7 @@ export const publicPanorama = z.object({
 export type PublicPanorama = z.infer<typeof publicPanorama>
 
 /** A published tour as visitors see it; NOT_FOUND for works of other kinds. */
-export const publicPanoramaByCode = endpoint({
-  method: 'GET',
-  path: '/api/panorama/{code}',
-  access: 'visitor',
+export const publicPanoramaByCode = endpoint('GET /api/panorama/{code}', 'visitor', {
   summary: 'Get a published panorama tour as visitors see it',
   params: workCodeParams,
   data: publicPanorama,

@@ -19,10 +19,7 @@ export const managedPromotion = z.object({ ...promotion.shape, isOn: z.boolean()
 export type ManagedPromotion = z.infer<typeof managedPromotion>
 
 /** All promotions, disabled ones included. */
-export const managedPromotions = endpoint({
-  method: 'GET',
-  path: '/api/admin/promotion',
-  access: 'admin',
+export const managedPromotions = endpoint('GET /api/admin/promotion', 'admin', {
   summary: 'List all banners and editorials, including disabled ones',
   data: z.object({ records: z.array(managedPromotion) }),
 })
@@ -39,10 +36,7 @@ const promotionFields = {
 }
 
 /** Adds a banner or an editorial. */
-export const addPromotion = endpoint({
-  method: 'POST',
-  path: '/api/admin/promotion/add',
-  access: 'admin',
+export const addPromotion = endpoint('POST /api/admin/promotion/add', 'admin', {
   summary: 'Create a banner or editorial',
   body: z.object(promotionFields),
   data: managedPromotion,
@@ -50,10 +44,7 @@ export const addPromotion = endpoint({
 })
 
 /** Absent fields stay unchanged, so that a concurrent change of another field is not lost. */
-export const updatePromotion = endpoint({
-  method: 'POST',
-  path: '/api/admin/promotion/{id}/update',
-  access: 'admin',
+export const updatePromotion = endpoint('POST /api/admin/promotion/{id}/update', 'admin', {
   summary: 'Change a banner or editorial',
   params: idParams,
   body: z.partial(z.object(promotionFields)),
@@ -62,39 +53,27 @@ export const updatePromotion = endpoint({
 })
 
 /** Idempotent. */
-export const removePromotion = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/promotion/{id}',
-  access: 'admin',
+export const removePromotion = endpoint('DELETE /api/admin/promotion/{id}', 'admin', {
   summary: 'Remove a banner or editorial',
   params: idParams,
   data: z.object({ removed: z.boolean() }),
 })
 
 /** All ids of one `place`, in the new order. */
-export const orderPromotions = endpoint({
-  method: 'POST',
-  path: '/api/admin/promotion/order',
-  access: 'admin',
+export const orderPromotions = endpoint('POST /api/admin/promotion/order', 'admin', {
   summary: 'Change the order of banners or editorials',
   body: z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(PROMOTIONS_MAX)) }),
   data: z.object({ records: z.array(managedPromotion) }),
 })
 
 /** Works that an admin has pinned, those included that are currently not listed. */
-export const pinnedWorks = endpoint({
-  method: 'GET',
-  path: '/api/admin/work/pinned',
-  access: 'admin',
+export const pinnedWorks = endpoint('GET /api/admin/work/pinned', 'admin', {
   summary: 'List the pinned works of the recommended feed, latest pin first',
   data: z.object({ records: z.array(workSummary) }),
 })
 
 /** Pins a work to the top of the recommended feed, or unpins it. */
-export const pinWork = endpoint({
-  method: 'POST',
-  path: '/api/admin/work/{id}/recommend',
-  access: 'admin',
+export const pinWork = endpoint('POST /api/admin/work/{id}/recommend', 'admin', {
   summary: 'Pin a work to the top of the recommended feed, or unpin it',
   params: idParams,
   body: z.object({ isPinned: z.boolean() }),

@@ -55,10 +55,7 @@ export const workDetail = z.object({
 export type WorkDetail = z.infer<typeof workDetail>
 
 /** A published hall as visitors see it. */
-export const publicHallByCode = endpoint({
-  method: 'GET',
-  path: '/api/hall/{code}',
-  access: 'visitor',
+export const publicHallByCode = endpoint('GET /api/hall/{code}', 'visitor', {
   summary: 'Get a published hall as visitors see it',
   params: workCodeParams,
   data: publicHall,
@@ -66,10 +63,7 @@ export const publicHallByCode = endpoint({
 })
 
 /** A published work of any kind as visitors see it. */
-export const workDetailByCode = endpoint({
-  method: 'GET',
-  path: '/api/work/detail/{code}',
-  access: 'visitor',
+export const workDetailByCode = endpoint('GET /api/work/detail/{code}', 'visitor', {
   summary: 'Get a published work of any kind as visitors see it',
   params: workCodeParams,
   data: workDetail,
@@ -77,10 +71,7 @@ export const workDetailByCode = endpoint({
 })
 
 /** Sets a signed cookie that opens this work until its password changes. The owner and admins need none. */
-export const unlockWork = endpoint({
-  method: 'POST',
-  path: '/api/work/unlock/{code}',
-  access: 'visitor',
+export const unlockWork = endpoint('POST /api/work/unlock/{code}', 'visitor', {
   summary: 'Unlock a work with its password',
   params: workCodeParams,
   body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(WORK_PASSWORD_MAX_CHARACTERS)) }),
@@ -90,10 +81,7 @@ export const unlockWork = endpoint({
 })
 
 /** Counts a visit, once per visitor and half hour. */
-export const countVisit = endpoint({
-  method: 'POST',
-  path: '/api/hall/{code}/visit',
-  access: 'visitor',
+export const countVisit = endpoint('POST /api/hall/{code}/visit', 'visitor', {
   summary: 'Count a visit, at most once per visitor and half hour',
   params: workCodeParams,
   /** `again`: the browser has just received the cookie that distinguishes it from others of its network; call again to count. */
@@ -102,10 +90,7 @@ export const countVisit = endpoint({
 })
 
 /** Duration of a visit. Recorded once for each counted visit. */
-export const reportDwell = endpoint({
-  method: 'POST',
-  path: '/api/work/{code}/dwell',
-  access: 'visitor',
+export const reportDwell = endpoint('POST /api/work/{code}/dwell', 'visitor', {
   summary: 'Record the end of a visit',
   params: workCodeParams,
   body: z.object({ seconds: z.int().check(z.gte(1), z.lte(3600)) }),
@@ -114,10 +99,7 @@ export const reportDwell = endpoint({
 })
 
 /** `url` is immutable; `version` is the revision that it shows. */
-export const hallPoster = endpoint({
-  method: 'POST',
-  path: '/api/hall/{code}/poster',
-  access: 'visitor',
+export const hallPoster = endpoint('POST /api/hall/{code}/poster', 'visitor', {
   summary: 'Get the share poster of a work with a QR code',
   params: workCodeParams,
   data: z.object({ url: z.string(), filename: z.string(), version: z.int() }),

@@ -22,10 +22,7 @@ export const sharedTemplate = z.object({
 export type SharedTemplate = z.infer<typeof sharedTemplate>
 
 /** With `text` only the first thousand templates are searched, and there is one page only. */
-export const sharedTemplates = endpoint({
-  method: 'POST',
-  path: '/api/template/getPageList',
-  access: 'visitor',
+export const sharedTemplates = endpoint('POST /api/template/getPageList', 'visitor', {
   summary: 'List the hall templates that everybody may use',
   body: z.object({
     ...cursorPageRequest,
@@ -37,10 +34,7 @@ export const sharedTemplates = endpoint({
 })
 
 /** The owner and admins get the newest publication, other users the newest approved one. */
-export const templateByCode = endpoint({
-  method: 'GET',
-  path: '/api/template/{code}',
-  access: 'visitor',
+export const templateByCode = endpoint('GET /api/template/{code}', 'visitor', {
   summary: 'Get a hall template to walk through and to build from',
   params: workCodeParams,
   data: z.object({ hall: publicHall, useCount: z.int() }),

@@ -89,10 +89,7 @@ export const workDraft = z.object({
 export type WorkDraft = z.infer<typeof workDraft>
 
 /** The same `requestId` again, also concurrently, returns the work that it made the first time, in its current state. */
-export const addWork = endpoint({
-  method: 'POST',
-  path: '/api/work/add',
-  access: 'user',
+export const addWork = endpoint('POST /api/work/add', 'user', {
   needsPhone: true,
   summary: 'Create a work as a draft',
   body: z.object({
@@ -111,10 +108,7 @@ export const addWork = endpoint({
 })
 
 /** The caller's own work with its draft. */
-export const workById = endpoint({
-  method: 'GET',
-  path: '/api/work/{id}',
-  access: 'user',
+export const workById = endpoint('GET /api/work/{id}', 'user', {
   summary: 'Get my work with its draft',
   params: idParams,
   data: workDraft,
@@ -122,11 +116,8 @@ export const workById = endpoint({
 })
 
 /** A stale `revision` is refused with STALE_REVISION and the newer `workDraft` as data. */
-export const updateWork = endpoint({
-  method: 'POST',
-  path: '/api/work/update',
+export const updateWork = endpoint('POST /api/work/update', 'user', {
   maxBodyBytes: SCENE_BODY_MAX_BYTES,
-  access: 'user',
   needsPhone: true,
   summary: 'Save the draft of a work',
   body: z.object({
@@ -161,10 +152,7 @@ export const updateWork = endpoint({
 /**
  * Publishes the draft; visitors see it once it is baked, or the pictures of its scenes are made. Files of a hall may still be processed, those of tours and posts not. A stale `revision` is refused as in {@link updateWork}.
  */
-export const publishWork = endpoint({
-  method: 'POST',
-  path: '/api/work/{id}/publish',
-  access: 'user',
+export const publishWork = endpoint('POST /api/work/{id}/publish', 'user', {
   needsPhone: true,
   summary: 'Publish the draft: visitors see it once it is baked',
   params: idParams,
@@ -195,10 +183,7 @@ export const publishWork = endpoint({
  * Progress of the newest publication. `waitS`: while it is prepared, the answer comes when it has ended, when it has progressed from
  * `seenProgress` (left out: when it no longer waits for its turn), or after this time.
  */
-export const workPublication = endpoint({
-  method: 'GET',
-  path: '/api/work/{id}/publication',
-  access: 'user',
+export const workPublication = endpoint('GET /api/work/{id}/publication', 'user', {
   summary: 'Get the progress of a publication',
   params: idParams,
   query: z.object({

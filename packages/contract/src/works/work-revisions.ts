@@ -30,10 +30,7 @@ export const workRevision = z.object({
 export type WorkRevision = z.infer<typeof workRevision>
 
 /** The last `REVISIONS_MAX` publications, newest first. */
-export const workRevisions = endpoint({
-  method: 'GET',
-  path: '/api/work/{id}/revisions',
-  access: 'user',
+export const workRevisions = endpoint('GET /api/work/{id}/revisions', 'user', {
   summary: 'List the earlier publications of my work',
   params: idParams,
   data: z.object({ records: z.array(workRevision) }),
@@ -43,10 +40,7 @@ export const workRevisions = endpoint({
 const revisionParams = z.object({ ...idParams.shape, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(COUNTER_MAX)) })
 
 /** An earlier publication, for a preview before it is restored. */
-export const workRevisionByNumber = endpoint({
-  method: 'GET',
-  path: '/api/work/{id}/revisions/{number}',
-  access: 'user',
+export const workRevisionByNumber = endpoint('GET /api/work/{id}/revisions/{number}', 'user', {
   summary: 'Get an earlier publication of my work, for a preview',
   params: revisionParams,
   data: z.object({
@@ -62,10 +56,7 @@ export const workRevisionByNumber = endpoint({
 /**
  * Saves an earlier publication as the draft; the published work is unchanged. A stale `revision` is refused as in `updateWork`.
  */
-export const restoreRevision = endpoint({
-  method: 'POST',
-  path: '/api/work/{id}/revisions/{number}/restore',
-  access: 'user',
+export const restoreRevision = endpoint('POST /api/work/{id}/revisions/{number}/restore', 'user', {
   summary: 'Restore an earlier publication to the draft',
   params: revisionParams,
   body: z.object({ revision: counter }),

@@ -25,10 +25,7 @@ export type WorkStatistics = z.infer<typeof workStatistics>
 const statisticsQuery = z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(7), z.lte(90)), 30) })
 
 /** Statistics of one work of the caller. */
-export const statisticsOfWork = endpoint({
-  method: 'GET',
-  path: '/api/work/{id}/figures',
-  access: 'user',
+export const statisticsOfWork = endpoint('GET /api/work/{id}/figures', 'user', {
   summary: 'Get the statistics of one of my works',
   params: idParams,
   query: statisticsQuery,
@@ -37,10 +34,7 @@ export const statisticsOfWork = endpoint({
 })
 
 /** Statistics of all works of the caller together. `top`: the most visited ones. */
-export const statisticsOfMine = endpoint({
-  method: 'GET',
-  path: '/api/works/figures',
-  access: 'user',
+export const statisticsOfMine = endpoint('GET /api/works/figures', 'user', {
   summary: 'Get the statistics of all my works together',
   query: statisticsQuery,
   data: z.extend(workStatistics, { top: z.array(z.object({ work: workSummary, visits: z.int() })) }),

@@ -84,10 +84,7 @@ export type WorkSummary = z.infer<typeof workSummary>
 export const sceneDocument = z.record(z.string(), z.unknown())
 
 /** The caller's works, last edited first. */
-export const myWorks = endpoint({
-  method: 'POST',
-  path: '/api/work/getPageList',
-  access: 'user',
+export const myWorks = endpoint('POST /api/work/getPageList', 'user', {
   summary: 'List my works, last edited first',
   body: z.object({
     ...pageRequest,
@@ -100,10 +97,7 @@ export const myWorks = endpoint({
 })
 
 /** Returns a published work to its drafts. */
-export const unpublishWork = endpoint({
-  method: 'POST',
-  path: '/api/work/{id}/unpublish',
-  access: 'user',
+export const unpublishWork = endpoint('POST /api/work/{id}/unpublish', 'user', {
   summary: 'Withdraw a work: it becomes a draft',
   params: idParams,
   data: workSummary,
@@ -111,10 +105,7 @@ export const unpublishWork = endpoint({
 })
 
 /** Moves a work to the recycle bin, for `RECYCLE_BIN_DAYS`. */
-export const removeWork = endpoint({
-  method: 'DELETE',
-  path: '/api/work/{id}',
-  access: 'user',
+export const removeWork = endpoint('DELETE /api/work/{id}', 'user', {
   summary: 'Move a work to the recycle bin',
   params: idParams,
   data: workSummary,
@@ -122,10 +113,7 @@ export const removeWork = endpoint({
 })
 
 /** Takes a work out of the recycle bin. */
-export const restoreWork = endpoint({
-  method: 'POST',
-  path: '/api/work/{id}/restore',
-  access: 'user',
+export const restoreWork = endpoint('POST /api/work/{id}/restore', 'user', {
   summary: 'Restore a work from the recycle bin',
   params: idParams,
   data: workSummary,

@@ -6,10 +6,7 @@ import { ApiError, getInlineErrorMessage, isNetworkFailure } from './api-error.t
 import { createScriptedServer, errorResponse, okResponse, type ScriptedResponse } from './scripted-server.fake.ts'
 import { createTransport, type SendOptions } from './transport.ts'
 
-const testEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/thing/{id}',
-  access: 'user',
+const testEndpoint = endpoint('POST /api/thing/{id}', 'user', {
   summary: 'A thing',
   params: z.object({ id: z.string() }),
   query: z.object({ part: z.optional(z.string()) }),

@@ -9,10 +9,7 @@ import { StoryFrame } from '../../../playground/story-frame.tsx'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { useCursorList } from './use-cursor-list.ts'
 
-const testListEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/things',
-  access: 'visitor',
+const testListEndpoint = endpoint('POST /api/things', 'visitor', {
   summary: 'Things',
   body: z.object({ ...cursorPageRequest, colour: z.string() }),
   data: cursorPageOf(z.object({ id: z.string() })),

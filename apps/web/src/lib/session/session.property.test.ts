@@ -7,7 +7,7 @@ import { createRotatingServer, type RotatingServer } from './rotating-server.fak
 import { getToken, isLoggedInState, isSessionState, type SessionState } from './session-state.ts'
 import { createDeviceStorage, createTestSession } from './test-session.fake.ts'
 
-const mine = endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: 'Mine', data: z.string() })
+const mine = endpoint('GET /api/mine', 'user', { summary: 'Mine', data: z.string() })
 
 /** Weight of each event: refreshes and changes of user together find most errors. */
 const EVENTS = {

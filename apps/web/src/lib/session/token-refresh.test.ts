@@ -8,8 +8,8 @@ import { errorResponse, okResponse, type ScriptedRequest } from '../api/scripted
 import { createRotatingServer } from './rotating-server.fake.ts'
 import { buildLoginData, createDeviceStorage, createTestSession } from './test-session.fake.ts'
 
-const myCardsEndpoint = endpoint({ method: 'GET', path: '/api/mine', access: 'user', summary: 'Mine', data: z.array(bizCard) })
-const publicEndpoint = endpoint({ method: 'GET', path: '/api/open', access: 'public', summary: 'Open', data: z.string() })
+const myCardsEndpoint = endpoint('GET /api/mine', 'user', { summary: 'Mine', data: z.array(bizCard) })
+const publicEndpoint = endpoint('GET /api/open', 'public', { summary: 'Open', data: z.string() })
 
 const REFRESH = '/art/oauth/api/refreshToken'
 const getBearer = ({ headers }: ScriptedRequest) => headers.get('authorization')

@@ -31,10 +31,7 @@ interface ChatRoutesDependencies {
 const QUESTIONS_PER_MINUTE = 30
 const VISITOR = { access: 'visitor' } as const
 /** The form of a call, so that its input is checked and refused like that of every call. */
-const question = endpoint({
-  method: 'POST',
-  path: ASSISTANT_CHAT_PATH,
-  access: 'visitor',
+const question = endpoint(`POST ${ASSISTANT_CHAT_PATH}`, 'visitor', {
   summary: 'Ask the assistant',
   body: assistantQuestion,
   data: z.unknown(),
