@@ -2,8 +2,8 @@ import { changeUsername } from '@zhanjian/contract/accounts/account.ts'
 import { expect, test, vi } from 'vitest'
 import { createHost } from '../host/create-host.ts'
 import { createScriptedServer, errorResponse, type ScriptedResponse } from '../lib/api/scripted-server.fake.ts'
-import { createStorage } from '../lib/app-storage.ts'
 import { buildUser } from '../lib/session/test-session.fake.ts'
+import { createMapStorage } from '../lib/testing/map-storage.ts'
 import { createTheme } from '../lib/theme.ts'
 import { createConfirmationStore } from '../ui/overlays/confirmation-store.ts'
 import { createToastStore } from '../ui/overlays/toast-store.ts'
@@ -24,13 +24,7 @@ function setUpAt(path: string, answer: ScriptedResponse) {
   const token = { token: 'access', refreshToken: 'refresh', issueDate: NOW_MS, expireDate: NOW_MS + 3_600_000 }
   const person = { kind: 'logged-in', user: buildUser(), token, avatar: null, cards: [] }
   const device = new Map([['zhanjian.session', JSON.stringify(person)]])
-  const storage = createStorage({
-    backend: () => ({
-      getItem: (key) => device.get(key) ?? null,
-      setItem: (key, value) => void device.set(key, value),
-      removeItem: (key) => void device.delete(key),
-    }),
-  })
+  const storage = createMapStorage(device)
   const [toasts, confirmations] = [createToastStore(), createConfirmationStore()]
   const top = { key: 'k', path, search: '' }
   const push = vi.fn((address: string) => {

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import { createStorage } from '../lib/app-storage.ts'
+import { createMapStorage } from '../lib/testing/map-storage.ts'
 import { createScrollPositionStore } from './scroll-position-store.ts'
 
 test('a saved scroll position is restored after a reload', () => {
   const stored = new Map<string, string>()
-  const storage = createStorage({
-    backend: () => ({
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    }),
-  })
+  const storage = createMapStorage(stored)
   const memory = createScrollPositionStore(storage)
   memory.setPosition('a', 700)
   expect(createScrollPositionStore(storage).getPositionPx('a')).toBe(0)

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createStorage } from './app-storage.ts'
 import { deletePersonalValues, personalStorageKeys } from './personal-storage-keys.ts'
+import { createMapStorage } from './testing/map-storage.ts'
 
 const SOURCE_FOLDER = path.join(import.meta.dirname, '..')
 
@@ -46,13 +46,7 @@ test('E-11 every storage key is listed as personal or known to contain no person
 
 test('E-11 S-36 drafts, cards and searches of a user are removed; those of another user stay', () => {
   const stored = new Map<string, string>()
-  const storage = createStorage({
-    backend: () => ({
-      getItem: (name) => stored.get(name) ?? null,
-      setItem: (name, text) => void stored.set(name, text),
-      removeItem: (name) => void stored.delete(name),
-    }),
-  })
+  const storage = createMapStorage(stored)
   const {
     feedbackDraft,
     profileDraft,

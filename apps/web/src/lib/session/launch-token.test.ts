@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
+import { createMapBackend } from '../testing/map-storage.ts'
 import { storeLaunchToken, takeLaunchToken } from './launch-token.ts'
 
 const createTabStorage = () => {
   const stored = new Map<string, string>()
-  return {
-    stored,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  }
+  return { stored, ...createMapBackend(stored) }
 }
 
 test('T-08 the token from the launch page is read once and removed', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStorage } from '../app-storage.ts'
 import { createFakeBrowser } from '../live-badge/fake-browser.fake.ts'
+import { createMapStorage } from '../testing/map-storage.ts'
 import { createRunExclusively } from './run-exclusively.ts'
 
 /** Tabs of one browser, which has Web Locks; `passTimeout` lets those that wait wait no longer. */
@@ -91,13 +92,7 @@ test('T-11 without Web Locks actions of two tabs take turns by means of storage'
   const createTab = (index: number) =>
     createRunExclusively({
       locks: undefined,
-      storage: createStorage({
-        backend: () => ({
-          getItem: (key) => device.get(key) ?? null,
-          setItem: (key, value) => void device.set(key, value),
-          removeItem: (key) => void device.delete(key),
-        }),
-      }),
+      storage: createMapStorage(device),
       now: () => clock.nowMs,
       wait: async (durationMs) => {
         clock.nowMs += durationMs

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createStorage } from '../app-storage.ts'
+import { createMapStorage } from '../testing/map-storage.ts'
 import { createRunWithLease } from './run-with-lease.ts'
 
 /** Tabs of one device without Web Locks; the scheduler decides whose wait ends first. */
@@ -12,14 +12,7 @@ function createTabs(scheduler: fc.Scheduler, count: number) {
     await scheduler.schedule(Promise.resolve(), `wait ${durationMs}`)
     clock.nowMs = Math.max(clock.nowMs, endsAtMs)
   }
-  const storage = () =>
-    createStorage({
-      backend: () => ({
-        getItem: (key) => device.get(key) ?? null,
-        setItem: (key, value) => void device.set(key, value),
-        removeItem: (key) => void device.delete(key),
-      }),
-    })
+  const storage = () => createMapStorage(device)
   return {
     clock,
     device,

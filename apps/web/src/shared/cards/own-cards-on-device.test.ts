@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildSampleCards } from '../../../playground/sample-cards.ts'
-import { createStorage } from '../../lib/app-storage.ts'
 import { deletePersonalValues } from '../../lib/personal-storage-keys.ts'
+import { createMapStorage } from '../../lib/testing/map-storage.ts'
 import { readOwnCards, storeOwnCards } from './own-cards-on-device.ts'
 
 function createDevice() {
   const stored = new Map<string, string>()
-  const storage = createStorage({
-    backend: () => ({
-      getItem: (name) => stored.get(name) ?? null,
-      setItem: (name, text) => void stored.set(name, text),
-      removeItem: (name) => void stored.delete(name),
-    }),
-  })
+  const storage = createMapStorage(stored)
   return { storage, stored }
 }
 

@@ -1,19 +1,13 @@
 import type { Place } from '@zhanjian/contract/places/places.ts'
 import { expect, test } from 'vitest'
-import { createStorage } from '../../lib/app-storage.ts'
+import { createMapStorage } from '../../lib/testing/map-storage.ts'
 import { createPlaceRequests } from './place-requests.ts'
 
 const placeNamed = (name: string): Place => ({ name, address: '', regionCode: null, position: null })
 
 function setUp() {
   const items = new Map<string, string>()
-  const storage = createStorage({
-    backend: () => ({
-      getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => void items.set(key, value),
-      removeItem: (key) => void items.delete(key),
-    }),
-  })
+  const storage = createMapStorage(items)
   return { items, requests: createPlaceRequests(storage), reload: () => createPlaceRequests(storage) }
 }
 

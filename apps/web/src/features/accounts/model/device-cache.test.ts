@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStorage } from '../../../lib/app-storage.ts'
+import { createMapStorage } from '../../../lib/testing/map-storage.ts'
 import { createDeviceCache } from './device-cache.ts'
 
 const buildResponse = (count: number) => new Response(new Uint8Array(count))
@@ -7,13 +7,7 @@ const buildResponse = (count: number) => new Response(new Uint8Array(count))
 function setUp(sizesByCache: Record<string, number[]>) {
   const cached = new Map(Object.entries(sizesByCache))
   const texts = new Map<string, string>()
-  const storage = createStorage({
-    backend: () => ({
-      getItem: (key) => texts.get(key) ?? null,
-      setItem: (key, value) => void texts.set(key, value),
-      removeItem: (key) => void texts.delete(key),
-    }),
-  })
+  const storage = createMapStorage(texts)
   const caches = {
     keys: async () => [...cached.keys()],
     open: async (name: string) => ({ matchAll: async () => (cached.get(name) ?? []).map(buildResponse) }),

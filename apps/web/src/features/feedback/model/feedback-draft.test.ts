@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import { createStorage } from '../../../lib/app-storage.ts'
+import { createMapStorage } from '../../../lib/testing/map-storage.ts'
 import { createFeedbackDraftStore } from './feedback-draft.ts'
 import { readDeviceInfo } from './read-device-info.ts'
 
-function createDeviceStorage() {
-  const device = new Map<string, string>()
-  return createStorage({
-    backend: () => ({
-      getItem: (key) => device.get(key) ?? null,
-      setItem: (key, value) => void device.set(key, value),
-      removeItem: (key) => void device.delete(key),
-    }),
-  })
-}
-
 test('S-29 the text is stored on the device with its pictures, for its author, until it is sent', () => {
-  const storage = createDeviceStorage()
+  const storage = createMapStorage()
   const draft = createFeedbackDraftStore(storage, 'u1')
   draft.change({ kind: 'suggestion', text: '希望能改墙色' })
   draft.addPicture({ id: 'a', url: null })
@@ -30,7 +19,7 @@ test('S-29 the text is stored on the device with its pictures, for its author, u
 })
 
 test('S-29 a draft of another build is ignored', () => {
-  const storage = createDeviceStorage()
+  const storage = createMapStorage()
   storage.write('feedback-draft.u1', { kind: 'praise', text: 1 })
   expect(createFeedbackDraftStore(storage, 'u1').getState().text).toBe('')
 })

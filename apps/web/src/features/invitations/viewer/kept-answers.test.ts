@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type AppStorage, createStorage } from '../../../lib/app-storage.ts'
+import type { AppStorage } from '../../../lib/app-storage.ts'
+import { createMapStorage } from '../../../lib/testing/map-storage.ts'
 import { keepGuest, readKeptGuest } from './kept-guests.ts'
 import { createUnsentAnswer, keepUnsentAnswer, readUnsentAnswer } from './unsent-answer.ts'
-
-function createDevice(): AppStorage {
-  const values = new Map<string, string>()
-  return createStorage({
-    backend: () => ({
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => void values.set(key, value),
-      removeItem: (key) => void values.delete(key),
-    }),
-  })
-}
 
 describe.each([
   [
@@ -34,13 +24,13 @@ describe.each([
   const listKept = (device: AppStorage) => links.filter((link) => isKept(device, link))
 
   test('are at most the maximum, and the oldest goes first', () => {
-    const device = createDevice()
+    const device = createMapStorage()
     for (const link of links) keep(device, link)
     expect(listKept(device)).toEqual(links.slice(1))
   })
 
   test('one that is kept again is the latest, and pushes no other out', () => {
-    const device = createDevice()
+    const device = createMapStorage()
     const [oldest = '', second = '', ...others] = links
     for (const link of [oldest, second, ...others.slice(0, -1), oldest]) keep(device, link)
     expect(listKept(device)).toEqual(links.slice(0, -1))
@@ -49,7 +39,7 @@ describe.each([
   })
 
   test('forgetting one keeps all others', () => {
-    const device = createDevice()
+    const device = createMapStorage()
     for (const link of links.slice(1)) keep(device, link)
     forget(device, 'invitation3')
     expect(listKept(device)).toEqual(links.slice(1).filter((link) => link !== 'invitation3'))

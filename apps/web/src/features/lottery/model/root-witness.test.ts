@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStorage } from '../../../lib/app-storage.ts'
+import { createMapBackend } from '../../../lib/testing/map-storage.ts'
 import { compareWithSeen, createRootWitness, toSeenText } from './root-witness.ts'
 
 const root = (digit: string): string => digit.repeat(64)
@@ -9,12 +10,7 @@ const FORGED = { day: '2026-03-03', root: root('c') }
 
 /** A device: what it keeps survives the page. */
 function createDevice() {
-  const kept = new Map<string, string>()
-  const backend = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
+  const backend = createMapBackend()
   return { openPage: () => createRootWitness(createStorage({ backend: () => backend })) }
 }
 

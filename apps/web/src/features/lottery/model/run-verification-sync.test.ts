@@ -4,8 +4,8 @@ import { sampleKept } from '../../../../playground/sample-tickets.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import type { AppEvents } from '../../../lib/app-events.ts'
-import { createStorage } from '../../../lib/app-storage.ts'
 import { createEventBus } from '../../../lib/event-bus.ts'
+import { createMapStorage } from '../../../lib/testing/map-storage.ts'
 import { createMemoryStore } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { runVerificationSync } from './run-verification-sync.ts'
 import { createVerificationQueue } from './verification-queue.ts'
@@ -15,13 +15,7 @@ if (first === undefined || second === undefined) throw new Error('there are no s
 
 function setUp() {
   const stored = new Map<string, string>()
-  const storage = createStorage({
-    backend: () => ({
-      getItem: (name) => stored.get(name) ?? null,
-      setItem: (name, text) => void stored.set(name, text),
-      removeItem: (name) => void stored.delete(name),
-    }),
-  })
+  const storage = createMapStorage(stored)
   const events = createEventBus<AppEvents>()
   const store = createMemoryStore()
   const network = { isOnline: false }

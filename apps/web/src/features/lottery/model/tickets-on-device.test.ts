@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import { buildSampleTicket } from '../../../../playground/sample-tickets.ts'
-import { createStorage } from '../../../lib/app-storage.ts'
+import { createMapStorage } from '../../../lib/testing/map-storage.ts'
 import { KEPT_TICKETS_MAX, readTickets, storeTicket } from './tickets-on-device.ts'
 
 function setUp() {
   const stored = new Map<string, string>()
-  const storage = createStorage({
-    backend: () => ({
-      getItem: (name) => stored.get(name) ?? null,
-      setItem: (name, text) => void stored.set(name, text),
-      removeItem: (name) => void stored.delete(name),
-    }),
-  })
+  const storage = createMapStorage(stored)
   return { storage, stored }
 }
 

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
-import { createStorage } from '../../../lib/app-storage.ts'
 import { createAnonymousUser } from '../../../lib/session/create-anonymous-user.ts'
+import { createMapStorage } from '../../../lib/testing/map-storage.ts'
 import { findProfileChanges, readDraft, saveDraft } from './profile-draft.ts'
 
 const user = { ...createAnonymousUser(() => 0), id: 'u1', nickname: '林深', gender: 0, introduction: '策展人' }
 
-function createDeviceStorage() {
-  const device = new Map<string, string>()
-  return createStorage({
-    backend: () => ({
-      getItem: (key) => device.get(key) ?? null,
-      setItem: (key, value) => void device.set(key, value),
-      removeItem: (key) => void device.delete(key),
-    }),
-  })
-}
-
 test('S-31 unsaved changes are stored on the device, for their user, until nothing differs', () => {
-  const storage = createDeviceStorage()
+  const storage = createMapStorage()
   saveDraft(storage, user, { nickname: '林深深', gender: 2, introduction: '策展人' })
   expect(readDraft(storage, user)).toEqual({ nickname: '林深深', gender: 2, introduction: '策展人' })
   expect(readDraft(storage, { ...user, id: 'u2' })).toBeUndefined()
@@ -36,7 +25,7 @@ test('S-31 spaces around a nickname are not a change', () => {
 })
 
 test('S-31 an introduction that failed to load is not overwritten', () => {
-  const storage = createDeviceStorage()
+  const storage = createMapStorage()
   saveDraft(storage, { ...user, introduction: null }, { nickname: '林深深', gender: 0, introduction: null })
   const draft = readDraft(storage, user)
   expect(draft).toEqual({ nickname: '林深深', gender: 0, introduction: '策展人' })

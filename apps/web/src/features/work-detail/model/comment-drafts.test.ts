@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import { createStorage } from '../../../lib/app-storage.ts'
+import { createMapStorage } from '../../../lib/testing/map-storage.ts'
 import { type CommentDraft, createCommentDrafts } from './comment-drafts.ts'
 
 function setUp() {
   const device = new Map<string, string>()
-  const storage = createStorage({
-    backend: () => ({
-      getItem: (name) => device.get(name) ?? null,
-      setItem: (name, value) => void device.set(name, value),
-      removeItem: (name) => void device.delete(name),
-    }),
-  })
+  const storage = createMapStorage(device)
   let nowMs = 0
   const draftsOf = (authorId: string | null) =>
     createCommentDrafts({
