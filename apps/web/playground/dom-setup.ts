@@ -10,14 +10,25 @@ afterAll(cleanup)
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.open = true
 }
+HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+  this.open = false
+}
 HTMLImageElement.prototype.decode = async () => undefined
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.scrollBy = () => undefined
+Element.prototype.scrollTo = () => undefined
+window.CSS = { escape: (text: string) => text } as typeof CSS
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
+// Nothing comes near the window.
+window.IntersectionObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
 window.matchMedia = (media) => ({
   media,
   matches: false,

@@ -6,13 +6,6 @@ import { MediaViewer } from './media-viewer.tsx'
 
 // jsdom draws nothing: these tests cover the fallbacks.
 beforeAll(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined)
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined)

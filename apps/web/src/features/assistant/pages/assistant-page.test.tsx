@@ -20,7 +20,6 @@ import { sampleArticles, sampleGuideAnswer, sampleQuota, sampleTurns, toEvents }
 import { AssistantPage } from './assistant-page.tsx'
 
 afterEach(cleanup)
-Element.prototype.scrollIntoView = () => undefined
 
 /** The page with a server that answers every question with the sample, and records what is asked. */
 function renderPage({ answers = () => undefined, ...story }: Partial<Story> & { answers?: (api: FakeApi) => void } = {}) {

@@ -4,7 +4,7 @@ import { type CardDetail, type CardField, cardById, cardField, visitCard } from 
 import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cardFieldTexts } from '#text/cards/card.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { buildOverview, buildSampleCard, buildSampleCards, buildSampleDetail } from '../../../../playground/sample-cards.ts'
@@ -16,22 +16,7 @@ import { CardEditorPage } from './card-editor-page.tsx'
 
 // Every field of a card has its place on the pages; a new one is missed by these tests until it has.
 
-beforeEach(() => {
-  // jsdom has no `IntersectionObserver`, and no `CSS.escape`.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('CSS', { escape: (text: string) => text })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const recording = { assetId: 'voice', kind: 'audio', url: '/voice.m4a', durationS: 23 } as const
 const FULL_CARD = buildSampleDetail({ ...buildSampleCard({ id: 'RuoxiCard1' }), recording, hiddenFields: [] })

@@ -7,7 +7,7 @@ import { type CardDetail, cardById, cardFileLink, type OwnCard, removeCard, visi
 import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
 import { markMessagesRead, unreadMessages } from '@zhanjian/contract/community/messages.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import {
   buildExchange,
@@ -27,22 +27,7 @@ import { keysOf } from '../../../lib/type-guards.ts'
 import { CardDetailPage } from './card-detail-page.tsx'
 import { CardMessagesPage } from './card-messages-page.tsx'
 
-beforeEach(() => {
-  // jsdom has no `IntersectionObserver`, and no `CSS.escape`.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('CSS', { escape: (text: string) => text })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 interface PageOptions {
   card?: CardDetail

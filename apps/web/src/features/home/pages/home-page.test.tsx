@@ -30,15 +30,6 @@ beforeEach(() => {
     },
   )
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  // jsdom has no layout.
-  Element.prototype.scrollTo = () => undefined
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
 })
 afterEach(() => {
   cleanup()

@@ -4,7 +4,7 @@ import { sharedInvitationTemplates } from '@zhanjian/contract/invitations/invita
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
 import { localTime } from '@zhanjian/scene/invitation/event.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { editorTexts } from '#text/invitations/editor.ts'
 import { sharedTemplateTexts } from '#text/invitations/shared-template.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -13,15 +13,6 @@ import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { InvitationTemplatePage } from '../pages/invitation-template-page.tsx'
 import { NewInvitationPage } from '../pages/new-invitation-page.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      disconnect = () => undefined
-    },
-  )
-})
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

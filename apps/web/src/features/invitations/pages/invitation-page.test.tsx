@@ -46,19 +46,9 @@ beforeEach(() => {
   // A page of the size of a phone: a page without a size draws nothing.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(694)
-  // jsdom has no scrolling.
-  Element.prototype.scrollTo = () => undefined
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      disconnect = () => undefined
-    },
-  )
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -9,17 +9,9 @@ import { InvitationTemplatePage } from './invitation-template-page.tsx'
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(694)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      disconnect = () => undefined
-    },
-  )
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -16,7 +16,7 @@ import {
 import { refundPreview, requestRefund } from '@zhanjian/contract/money/refunds.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {
@@ -40,14 +40,6 @@ import { OrderPage } from './order-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { RefundPage } from './refund-page.tsx'
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-    this.close = () => {
-      this.open = false
-    }
-  }
-})
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -5,7 +5,7 @@ import { type Message, markMessagesRead, myMessages, unreadMessages } from '@zha
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
 import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleThreads } from '../../../../playground/sample-details.ts'
@@ -15,21 +15,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { communityMessages, systemMessages } from '../testing/sample-messages.ts'
 import { MessagesPage } from './messages-page.tsx'
 
-beforeEach(() => {
-  // jsdom has no `IntersectionObserver`.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 function renderPage(done: (body: unknown) => FakeResponse<typeof markMessagesRead>, list = [...communityMessages]) {
   const push = vi.fn()

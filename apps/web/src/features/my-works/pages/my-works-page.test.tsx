@@ -6,7 +6,7 @@ import { workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
 import { type WorkDraft, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { myWorks, removeWork, restoreWork, unpublishWork, type WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleDetail } from '../../../../playground/sample-details.ts'
@@ -16,11 +16,6 @@ import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { MyWorksPage } from './my-works-page.tsx'
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 const [hall] = sampleHalls

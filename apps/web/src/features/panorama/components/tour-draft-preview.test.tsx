@@ -9,15 +9,13 @@ import { indexTourFiles } from '../../../shared/tours/tour-files.ts'
 import { TourDraftPreview } from './tour-draft-preview.tsx'
 
 beforeEach(() => {
-  // jsdom plays nothing and scrolls nowhere.
+  // jsdom plays nothing.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined)
-  vi.stubGlobal('CSS', { escape: (text: string) => text })
 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const files = indexTourFiles(samplePanorama)

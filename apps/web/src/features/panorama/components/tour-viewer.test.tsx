@@ -20,14 +20,13 @@ const players: HTMLMediaElement[] = []
 beforeEach(() => {
   played.length = 0
   players.length = 0
-  // jsdom plays nothing and scrolls nowhere.
+  // jsdom plays nothing.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
     played.push(`${this.loop ? 'loop' : 'once'} ${this.volume.toFixed(2)}`)
     players.push(this)
     this.dispatchEvent(new Event('play'))
   })
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined)
-  vi.stubGlobal('CSS', { escape: (text: string) => text })
 })
 afterEach(() => {
   cleanup()

@@ -14,19 +14,11 @@ const { code, title } = samplePanorama.work
 
 // jsdom draws nothing: a tour is shown as on a device that cannot draw it.
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function renderPage(answer: Answer | (() => Answer), scene?: string) {

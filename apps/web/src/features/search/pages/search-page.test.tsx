@@ -3,25 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { personById } from '@zhanjian/contract/accounts/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/works/discovery.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { buildSampleProfile } from '../../../../playground/sample-profiles.ts'
 import { samplePeople, sampleTags, sampleWorks } from '../../../../playground/sample-works.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { SearchPage } from './search-page.tsx'
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false
-  }
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

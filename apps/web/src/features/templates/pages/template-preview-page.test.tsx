@@ -5,18 +5,13 @@ import { screens } from '@zhanjian/contract/screens/screen-table.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { templateByCode } from '@zhanjian/contract/works/templates.ts'
 import { removeWork, type WorkSummary } from '@zhanjian/contract/works/works.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { samplePublicTemplate } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { TemplatePreviewPage } from './template-preview-page.tsx'
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 const CODE = 'yuedong001'

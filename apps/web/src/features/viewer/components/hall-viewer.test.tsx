@@ -4,7 +4,7 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { HallStageProps, StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type Ref, useImperativeHandle } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { viewerTexts } from '#text/halls/viewer.ts'
 import { samplePublicHall } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
@@ -21,20 +21,7 @@ const { works } = hallDocument
 const getTitle = (index: number) => works[index]?.title ?? ''
 const getId = (index: number) => works[index]?.id ?? ''
 
-beforeEach(() => {
-  // jsdom has neither layout nor pointers.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 interface Options {
   isEmbedded: boolean

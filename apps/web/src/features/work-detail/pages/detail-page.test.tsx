@@ -3,25 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildSampleDetail } from '../../../../playground/sample-details.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { DetailPage } from './detail-page.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 function ReadAgain() {
   const queryClient = useQueryClient()
