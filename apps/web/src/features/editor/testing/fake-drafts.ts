@@ -1,8 +1,8 @@
 import { updateWork, type WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
-import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { createHungHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
+import { createStartOf } from '../../../shared/drafts/testing/draft-start.ts'
 import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { DraftStart } from '../draft/hall-draft-kind.ts'
 
@@ -10,17 +10,7 @@ export const createDocument = (count = 2): HallDocument => createHungHall(create
 
 export function createDraftStart(part: Partial<DraftStart> = {}): DraftStart {
   const document = part.editing?.document ?? createDocument()
-  const details = createWorkDetails('秋日')
-  return {
-    key: 'draft-1',
-    workId: 'work-1',
-    work: null,
-    publication: null,
-    saved: { revision: 3, document, details },
-    editing: { document, history: EMPTY_HISTORY },
-    details,
-    ...part,
-  }
+  return { key: 'draft-1', ...createStartOf(document, '秋日'), ...part }
 }
 
 export function createWorkDraft(document: HallDocument, revision: number, details: Partial<WorkDetails> = {}): WorkDraft {

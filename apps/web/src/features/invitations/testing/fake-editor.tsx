@@ -1,9 +1,8 @@
-import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import { type ReactNode, useState } from 'react'
 import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
-import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
+import { createStartOf } from '../../../shared/drafts/testing/draft-start.ts'
 import { createStillSession } from '../../../shared/studio/testing/still-session.ts'
 import { createInvitationDraft, type InvitationDraft } from '../editor/draft/invitation-draft.ts'
 import type { InvitationStart } from '../editor/draft/invitation-draft-kind.ts'
@@ -11,17 +10,7 @@ import { EditorContext, type EditorTool } from '../editor/editor-context.tsx'
 
 /** An invitation as its editor opens it; `saved` by the server as revision 3. */
 export function createInvitationStart(document: InvitationDocument, part: Partial<InvitationStart> = {}): InvitationStart {
-  const details: WorkDetails = createWorkDetails('山月之约')
-  return {
-    key: 'invitation-1',
-    workId: 'work-1',
-    work: null,
-    publication: null,
-    saved: { revision: 3, document, details },
-    editing: { document, history: EMPTY_HISTORY },
-    details,
-    ...part,
-  }
+  return { key: 'invitation-1', ...createStartOf(document, '山月之约'), ...part }
 }
 
 interface FakeEditorProps {

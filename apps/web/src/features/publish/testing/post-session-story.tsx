@@ -2,6 +2,7 @@ import type { WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import type { ReactNode } from 'react'
 import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { toWorkDetails } from '../../../shared/drafts/work-details.ts'
+import { createStillSaving } from '../../../shared/studio/testing/still-session.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { createPostDraft, type PostState } from '../model/post-draft.ts'
 import type { PostEditingSession } from '../model/post-editing-session.ts'
@@ -29,27 +30,7 @@ export function createPostSession(server: WorkDraft, { uploads = [], state = {} 
   })
   draft.assetsKnown(server.assets)
   draft.setState(state)
-  return {
-    draft,
-    autosave: {
-      saveToServer: async () => true,
-      resolveConflict: () => draft.setState({ save: { kind: 'saved' } }),
-      saveToDevice: async () => undefined,
-      stop: async () => undefined,
-    },
-    uploads: {
-      getItems: () => uploads,
-      subscribe: () => () => undefined,
-      add: async () => [],
-      resume: async () => [],
-      retry: () => undefined,
-      holdOriginals: () => () => undefined,
-      remove: () => undefined,
-      dispose: () => undefined,
-    },
-    publish: async () => ({ kind: 'done', isUpdate: false }),
-    dispose: () => undefined,
-  }
+  return { ...createStillSaving(draft, uploads), publish: async () => ({ kind: 'done', isUpdate: false }) }
 }
 
 export const PostSessionStory = ({ session, children }: { session: PostEditingSession; children: ReactNode }) => (
