@@ -19,6 +19,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** @returns the addresses that are opened */
+function renderWedding(): string[] {
+  const addresses: string[] = []
+  render(
+    <StoryFrame
+      theme="light"
+      router={{ push: (address) => void addresses.push(address) }}
+      story={{
+        name: 'test',
+        route: screenAddress('newInvitation', { template: 'wedding' }),
+        render: () => <NewInvitationPage />,
+      }}
+    />,
+  )
+  return addresses
+}
+
 test('S-13 a visitor chooses among twelve official templates and those that people offer', async () => {
   const [work] = sampleHalls
   if (work === undefined) throw new Error('no sample work')
@@ -80,16 +97,7 @@ test('S-13 the picture of the chosen template says what the host types', async (
     },
   )
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(96)
-  render(
-    <StoryFrame
-      theme="light"
-      story={{
-        name: 'test',
-        route: screenAddress('newInvitation', { template: 'wedding' }),
-        render: () => <NewInvitationPage />,
-      }}
-    />,
-  )
+  renderWedding()
   await userEvent.clear(await screen.findByLabelText('活动名称'))
   await userEvent.type(screen.getByLabelText('活动名称'), '小林和小陈的婚礼')
   await userEvent.type(screen.getByLabelText('谁在邀请'), '小林 与 小陈')
@@ -100,18 +108,7 @@ test('S-13 the picture of the chosen template says what the host types', async (
 })
 
 test('S-13 sharing without a day asks for it at its field; the look may be changed all the same', async () => {
-  const addresses: string[] = []
-  render(
-    <StoryFrame
-      theme="light"
-      router={{ push: (address) => void addresses.push(address) }}
-      story={{
-        name: 'test',
-        route: screenAddress('newInvitation', { template: 'wedding' }),
-        render: () => <NewInvitationPage />,
-      }}
-    />,
-  )
+  const addresses = renderWedding()
   await userEvent.click(await screen.findByRole('button', { name: editorTexts.creator.make }))
   const day = screen.getByLabelText('日期')
   await screen.findByText(editorTexts.creator.dayMissing)
@@ -129,18 +126,7 @@ test.each([
   '2200-01-01',
   '0027-05-01',
 ])('S-13 sharing with the day %s says that its year is wrong', async (value) => {
-  const addresses: string[] = []
-  render(
-    <StoryFrame
-      theme="light"
-      router={{ push: (address) => void addresses.push(address) }}
-      story={{
-        name: 'test',
-        route: screenAddress('newInvitation', { template: 'wedding' }),
-        render: () => <NewInvitationPage />,
-      }}
-    />,
-  )
+  const addresses = renderWedding()
   const day = await screen.findByLabelText<HTMLInputElement>('日期')
   fireEvent.change(day, { target: { value } })
   await userEvent.click(screen.getByRole('button', { name: editorTexts.creator.make }))

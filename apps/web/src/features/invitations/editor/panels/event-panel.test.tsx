@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBackground } from '@zhanjian/scene/invitation/create-element.ts'
 import { createFullInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { afterEach, expect, test } from 'vitest'
-import { StoryFrame } from '../../../../../playground/story-frame.tsx'
-import { FakeEditor } from '../../testing/fake-editor.tsx'
-import type { InvitationDraft } from '../draft/invitation-draft.ts'
+import { renderInEditor } from '../../testing/render-in-editor.tsx'
 import { EventPanel } from './event-panel.tsx'
 
 afterEach(cleanup)
@@ -23,25 +21,7 @@ const document = {
   },
 }
 
-function renderDraft(shown = document) {
-  const drafts: InvitationDraft[] = []
-  render(
-    <StoryFrame
-      theme="light"
-      story={{
-        name: 'test',
-        render: () => (
-          <FakeEditor document={shown} onDraft={(draft) => drafts.push(draft)}>
-            <EventPanel />
-          </FakeEditor>
-        ),
-      }}
-    />,
-  )
-  const [draft] = drafts
-  if (draft === undefined) throw new Error('there is no draft')
-  return draft
-}
+const renderDraft = (shown = document) => renderInEditor(<EventPanel />, shown)
 
 /** @returns the event as the invitation has it now */
 function renderPanel() {

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
 import { createTestInvitation, createTestPage } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { afterEach, expect, test } from 'vitest'
-import { StoryFrame } from '../../../../../playground/story-frame.tsx'
-import { FakeEditor } from '../../testing/fake-editor.tsx'
-import type { InvitationDraft } from '../draft/invitation-draft.ts'
+import { renderInEditor } from '../../testing/render-in-editor.tsx'
 import { ElementPanel } from './element-panel.tsx'
 
 afterEach(cleanup)
@@ -17,22 +15,7 @@ const document = { ...createTestInvitation(1), pages: [createTestPage('page', [w
 
 /** @returns the photos as the invitation has them now, and the draft */
 function renderWall() {
-  const drafts: InvitationDraft[] = []
-  render(
-    <StoryFrame
-      theme="light"
-      story={{
-        name: 'test',
-        render: () => (
-          <FakeEditor document={document} selectedId="wall" onDraft={(draft) => drafts.push(draft)}>
-            <ElementPanel />
-          </FakeEditor>
-        ),
-      }}
-    />,
-  )
-  const [draft] = drafts
-  if (draft === undefined) throw new Error('there is no draft')
+  const draft = renderInEditor(<ElementPanel />, document, { selectedId: 'wall' })
   return {
     draft,
     read: () =>

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CHOICES_MAX } from '@zhanjian/scene/invitation/document.ts'
 import { createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { afterEach, expect, test } from 'vitest'
-import { StoryFrame } from '../../../../../playground/story-frame.tsx'
-import { FakeEditor } from '../../testing/fake-editor.tsx'
-import type { InvitationDraft } from '../draft/invitation-draft.ts'
+import { renderInEditor } from '../../testing/render-in-editor.tsx'
 import { RepliesPanel } from './replies-panel.tsx'
 
 afterEach(cleanup)
@@ -17,21 +15,8 @@ const document = { ...sample, answers: { ...sample.answers, isOpen: true, questi
 
 /** @returns the questions as the invitation has them now */
 function renderPanel() {
-  const drafts: InvitationDraft[] = []
-  render(
-    <StoryFrame
-      theme="light"
-      story={{
-        name: 'test',
-        render: () => (
-          <FakeEditor document={document} onDraft={(draft) => drafts.push(draft)}>
-            <RepliesPanel />
-          </FakeEditor>
-        ),
-      }}
-    />,
-  )
-  return () => drafts[0]?.getState().editing.document.answers.questions
+  const draft = renderInEditor(<RepliesPanel />, document)
+  return () => draft.getState().editing.document.answers.questions
 }
 
 test('S-14 choices are written one a line; too many or too long ones are told, stay, and change nothing', async () => {

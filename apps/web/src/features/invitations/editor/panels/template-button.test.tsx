@@ -1,12 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addWork, publishWork, type WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import { createFullInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../../playground/sample-halls.ts'
-import { StoryFrame } from '../../../../../playground/story-frame.tsx'
-import { FakeEditor } from '../../testing/fake-editor.tsx'
+import { renderInEditor } from '../../testing/render-in-editor.tsx'
 import { TemplateButton } from './template-button.tsx'
 
 afterEach(cleanup)
@@ -25,30 +24,19 @@ test('S-13 the invitation is kept as an own template out of the editor, without 
     assets: [],
     publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
   }
-  render(
-    <StoryFrame
-      theme="light"
-      story={{
-        name: 'test',
-        person: sampleCreator,
-        answers: (api) => {
-          api.mockEndpoint(addWork, ({ body }) => {
-            sent.push(body)
-            return { data: made }
-          })
-          api.mockEndpoint(publishWork, ({ params, body }) => {
-            sent.push(params, body)
-            return { data: made.publication }
-          })
-        },
-        render: () => (
-          <FakeEditor document={createFullInvitation()}>
-            <TemplateButton />
-          </FakeEditor>
-        ),
-      }}
-    />,
-  )
+  renderInEditor(<TemplateButton />, createFullInvitation(), {
+    person: sampleCreator,
+    answers: (api) => {
+      api.mockEndpoint(addWork, ({ body }) => {
+        sent.push(body)
+        return { data: made }
+      })
+      api.mockEndpoint(publishWork, ({ params, body }) => {
+        sent.push(params, body)
+        return { data: made.publication }
+      })
+    },
+  })
   await userEvent.click(screen.getByRole('button', { name: '存为模板' }))
   expect(await screen.findByText(/已存为模板《山月之约 模板》/)).toBeTruthy()
   expect(sent).toMatchObject([

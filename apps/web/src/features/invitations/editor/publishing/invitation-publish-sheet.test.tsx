@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { gapFaults } from '@zhanjian/contract/invitations/invitation-faults.zh.ts'
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
@@ -6,9 +6,7 @@ import { createFullInvitation, createTestPage, createTestText } from '@zhanjian/
 import { afterEach, expect, test } from 'vitest'
 import { editorTexts } from '#text/invitations/editor.ts'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
-import { StoryFrame } from '../../../../../playground/story-frame.tsx'
-import { FakeEditor } from '../../testing/fake-editor.tsx'
-import type { InvitationDraft } from '../draft/invitation-draft.ts'
+import { renderInEditor } from '../../testing/render-in-editor.tsx'
 import { useEditor } from '../editor-context.tsx'
 import { EventPanel } from '../panels/event-panel.tsx'
 import { MorePanel } from '../panels/more-panel.tsx'
@@ -25,27 +23,15 @@ function OpenPanel() {
   return Panel === null ? null : <Panel />
 }
 
-function renderSheet(document = full) {
-  const drafts: InvitationDraft[] = []
-  render(
-    <StoryFrame
-      theme="light"
-      story={{
-        name: 'test',
-        person: sampleCreator,
-        render: () => (
-          <FakeEditor document={document} onDraft={(draft) => drafts.push(draft)}>
-            <OpenPanel />
-            <InvitationPublishSheet onClose={() => undefined} />
-          </FakeEditor>
-        ),
-      }}
-    />,
+const renderSheet = (document = full) =>
+  renderInEditor(
+    <>
+      <OpenPanel />
+      <InvitationPublishSheet onClose={() => undefined} />
+    </>,
+    document,
+    { person: sampleCreator },
   )
-  const [draft] = drafts
-  if (draft === undefined) throw new Error('there is no draft')
-  return draft
-}
 const pressFix = async (fault: string) =>
   userEvent.click(within((await screen.findByText(fault)).closest('li') ?? document.body).getByRole('button', { name: '去填写' }))
 
