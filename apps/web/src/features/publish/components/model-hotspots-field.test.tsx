@@ -1,17 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MODEL_HOTSPOTS_MAX } from '@zhanjian/contract/files/limits.ts'
-import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { ModelHotspot } from '@zhanjian/contract/works/model-hotspots.ts'
 import { afterEach, expect, test } from 'vitest'
 import { modelHotspotTexts as texts } from '#text/publish/model-hotspots.ts'
-import { sampleCreator } from '../../../../playground/sample-creator.ts'
-import { sampleHalls } from '../../../../playground/sample-halls.ts'
-import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { EMPTY_POST, postDraftKind } from '../model/post-kind.ts'
 import { usePost } from '../model/post-session-context.tsx'
-import { createPostSession, PostSessionStory } from '../testing/post-session-story.tsx'
+import { renderModelField } from '../testing/render-model-field.tsx'
 import { ModelHotspotsField } from './model-hotspots-field.tsx'
 
 afterEach(cleanup)
@@ -25,33 +21,9 @@ function Field() {
 }
 
 function showField(hotspots: readonly ModelHotspot[], status: 'ready' | 'processing' = 'ready') {
-  const [hall] = sampleHalls
-  if (hall === undefined) throw new Error('the demo community has no halls')
-  const session = createPostSession({
-    work: { ...hall, kind: 'model', availability: 'draft', publishedAt: null },
-    revision: 1,
-    document: { ...EMPTY_POST, media: [{ assetId: MODEL_ID, alt: '', hotspots: [...hotspots] }] },
-    coverAssetId: null,
-    hasPassword: false,
-    worksMax: 60,
-    assets: [buildAsset({ id: MODEL_ID, kind: 'model', status, urls: { web: '/vase.glb' } })],
-    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-  })
-  render(
-    <StoryFrame
-      theme="light"
-      story={{
-        name: 'test',
-        route: screenAddress('publish', { kind: 'model' }),
-        person: sampleCreator,
-        render: () => (
-          <PostSessionStory session={session}>
-            <Field />
-          </PostSessionStory>
-        ),
-      }}
-    />,
-  )
+  const medium = { assetId: MODEL_ID, alt: '', hotspots: [...hotspots] }
+  const asset = buildAsset({ id: MODEL_ID, kind: 'model', status, urls: { web: '/vase.glb' } })
+  const session = renderModelField(<Field />, medium, { assets: [asset] })
   return { getTexts: () => session.draft.getState().editing.document.media[0]?.hotspots?.map(({ text }) => text) }
 }
 

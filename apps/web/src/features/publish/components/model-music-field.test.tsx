@@ -1,22 +1,18 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AUDIO_MAX_BYTES } from '@zhanjian/contract/files/limits.ts'
 import { type Asset, myUploads } from '@zhanjian/contract/files/uploads.ts'
-import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import { modelMusicTexts as texts } from '#text/publish/model-music.ts'
 import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { soundFieldTexts } from '#text/publish/sound-field.ts'
-import { sampleCreator } from '../../../../playground/sample-creator.ts'
-import { sampleHalls } from '../../../../playground/sample-halls.ts'
-import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createPostDraft, hasLocalAssets } from '../model/post-draft.ts'
 import { EMPTY_POST, type PostMedium, postDraftKind } from '../model/post-kind.ts'
 import { usePost } from '../model/post-session-context.tsx'
 import { validatePost } from '../model/validate-post.ts'
-import { createPostSession, PostSessionStory } from '../testing/post-session-story.tsx'
+import { renderModelField } from '../testing/render-model-field.tsx'
 import { ModelMusicField } from './model-music-field.tsx'
 
 afterEach(cleanup)
@@ -32,43 +28,13 @@ function Field() {
 }
 
 function showField(music: PostMedium['music'], earlier: readonly Asset[] = []) {
-  const [hall] = sampleHalls
-  if (hall === undefined) throw new Error('the demo community has no halls')
-  const session = createPostSession({
-    work: { ...hall, kind: 'model', availability: 'draft', publishedAt: null },
-    revision: 1,
-    document: { ...EMPTY_POST, media: [{ assetId: MODEL_ID, alt: '', ...(music === undefined ? {} : { music }) }] },
-    coverAssetId: null,
-    hasPassword: false,
-    worksMax: 60,
-    assets: [buildAsset({ id: MODEL_ID, kind: 'model', status: 'ready', urls: { web: '/vase.glb' } }), sound],
-    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
+  const medium = { assetId: MODEL_ID, alt: '', ...(music === undefined ? {} : { music }) }
+  const model = buildAsset({ id: MODEL_ID, kind: 'model', status: 'ready', urls: { web: '/vase.glb' } })
+  const records = earlier.map((asset) => ({ ...asset, createdAt: '2026-05-01T08:00:00Z', uses: [] }))
+  const session = renderModelField(<Field />, medium, {
+    assets: [model, sound],
+    answers: (api) => api.mockEndpoint(myUploads, { data: { records, total: earlier.length, current: 1, size: 20, pages: 1 } }),
   })
-  render(
-    <StoryFrame
-      theme="light"
-      story={{
-        name: 'test',
-        route: screenAddress('publish', { kind: 'model' }),
-        person: sampleCreator,
-        answers: (api) =>
-          api.mockEndpoint(myUploads, {
-            data: {
-              records: earlier.map((asset) => ({ ...asset, createdAt: '2026-05-01T08:00:00Z', uses: [] })),
-              total: earlier.length,
-              current: 1,
-              size: 20,
-              pages: 1,
-            },
-          }),
-        render: () => (
-          <PostSessionStory session={session}>
-            <Field />
-          </PostSessionStory>
-        ),
-      }}
-    />,
-  )
   return { getMusic: () => session.draft.getState().editing.document.media[0]?.music }
 }
 

@@ -1,16 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { Asset } from '@zhanjian/contract/files/uploads.ts'
-import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { popularTags } from '@zhanjian/contract/works/discovery.ts'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { publishPostTexts } from '#text/publish/publish-post.ts'
-import { sampleCreator } from '../../../../playground/sample-creator.ts'
-import { sampleHalls } from '../../../../playground/sample-halls.ts'
-import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
-import { EMPTY_POST } from '../model/post-kind.ts'
 import { validatePost } from '../model/validate-post.ts'
-import { createPostSession, PostSessionStory } from '../testing/post-session-story.tsx'
+import { renderModelField } from '../testing/render-model-field.tsx'
 import { PostCoverField } from './post-cover-field.tsx'
 
 beforeAll(() => {
@@ -23,33 +18,13 @@ afterEach(cleanup)
 const MODEL_ID = '0190a000-0000-7000-8000-0000000000aa'
 
 async function showCoverOf(urls: Asset['urls']) {
-  const [hall] = sampleHalls
-  if (hall === undefined) throw new Error('the demo community has no halls')
-  const session = createPostSession({
-    work: { ...hall, kind: 'model', availability: 'draft', publishedAt: null, cover: null },
-    revision: 1,
-    document: { ...EMPTY_POST, media: [{ assetId: MODEL_ID, alt: '' }] },
-    coverAssetId: null,
-    hasPassword: false,
-    worksMax: 60,
-    assets: [buildAsset({ id: MODEL_ID, kind: 'model', urls })],
-    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-  })
-  render(
-    <StoryFrame
-      theme="light"
-      story={{
-        name: 'test',
-        route: screenAddress('publish', { kind: 'model' }),
-        person: sampleCreator,
-        render: () => (
-          <PostSessionStory session={session}>
-            <PostCoverField kind="model" />
-          </PostSessionStory>
-        ),
-        answers: (api) => api.mockEndpoint(popularTags, { data: { tags: [] } }),
-      }}
-    />,
+  const session = renderModelField(
+    <PostCoverField kind="model" />,
+    { assetId: MODEL_ID, alt: '' },
+    {
+      assets: [buildAsset({ id: MODEL_ID, kind: 'model', urls })],
+      answers: (api) => api.mockEndpoint(popularTags, { data: { tags: [] } }),
+    },
   )
   return session.draft.getState()
 }

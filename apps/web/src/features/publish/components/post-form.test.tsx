@@ -1,35 +1,17 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MODEL_SIDE_MAX_CM } from '@zhanjian/contract/files/limits.ts'
 import { myUploads } from '@zhanjian/contract/files/uploads.ts'
-import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { popularTags } from '@zhanjian/contract/works/discovery.ts'
-import type { WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import { afterEach, expect, test } from 'vitest'
 import { inRoomTexts } from '#text/works/in-room.ts'
-import { sampleCreator } from '../../../../playground/sample-creator.ts'
-import { sampleHalls } from '../../../../playground/sample-halls.ts'
-import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
-import { EMPTY_POST } from '../model/post-kind.ts'
-import { createPostSession, PostSessionStory } from '../testing/post-session-story.tsx'
+import { renderModelField } from '../testing/render-model-field.tsx'
 import { PostForm } from './post-form.tsx'
 
 afterEach(cleanup)
 
 const LOCAL_ID = 'local-0192a3b4'
-const [hall] = sampleHalls
-if (hall === undefined) throw new Error('the demo community has no halls')
-const server: WorkDraft = {
-  work: { ...hall, kind: 'model', availability: 'draft', publishedAt: null },
-  revision: 1,
-  document: { ...EMPTY_POST, media: [{ assetId: LOCAL_ID, alt: '' }] },
-  coverAssetId: null,
-  hasPassword: false,
-  worksMax: 60,
-  assets: [],
-  publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-}
 const signature = {
   isAsked: false,
   name: '',
@@ -40,25 +22,15 @@ const signature = {
 }
 
 test('S-69 a size that is being typed outlasts the end of the upload, wrong or not, and keeps the focus', async () => {
-  const session = createPostSession(server)
-  render(
-    <StoryFrame
-      theme="light"
-      story={{
-        name: 'test',
-        route: screenAddress('publish', { kind: 'model' }),
-        person: sampleCreator,
-        render: () => (
-          <PostSessionStory session={session}>
-            <PostForm faults={{}} signature={signature} />
-          </PostSessionStory>
-        ),
-        answers(api) {
-          api.mockEndpoint(popularTags, { data: { tags: [] } })
-          api.mockEndpoint(myUploads, { data: { records: [], total: 0, current: 1, size: 20, pages: 0 } })
-        },
-      }}
-    />,
+  const session = renderModelField(
+    <PostForm faults={{}} signature={signature} />,
+    { assetId: LOCAL_ID, alt: '' },
+    {
+      answers(api) {
+        api.mockEndpoint(popularTags, { data: { tags: [] } })
+        api.mockEndpoint(myUploads, { data: { records: [], total: 0, current: 1, size: 20, pages: 0 } })
+      },
+    },
   )
   const size = await screen.findByRole<HTMLInputElement>('textbox', { name: inRoomTexts.form.longestSide })
   const tooLarge = String(MODEL_SIDE_MAX_CM + 1)
