@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
@@ -11,15 +10,13 @@ import {
   myLoginSessions,
 } from '@zhanjian/contract/accounts/account.ts'
 import { handOverOffers, respondToHandOver } from '@zhanjian/contract/accounts/account-data.ts'
-import { requestKey, userInfo } from '@zhanjian/contract/accounts/identity.ts'
 import { mySocialLogins, unbindSocialLogin } from '@zhanjian/contract/accounts/social.ts'
 import { errorTexts } from '@zhanjian/contract/api/errors.zh.ts'
-import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
-import { userMetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { mockIdentity } from '../../../../playground/mock-identity.ts'
 import { mockAccountApi, sampleAccount, sampleDevices, sampleHandOverOffer } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
@@ -28,7 +25,6 @@ import { ModifyPasswordPage } from './modify-password-page.tsx'
 import { ModifyPhonePage } from './modify-phone-page.tsx'
 
 const NEW_PHONE = '13900000009'
-const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 afterEach(cleanup)
 
@@ -47,12 +43,7 @@ function renderPage(
     render: page,
     answers(api: FakeApi) {
       mockAccountApi(api)
-      api.mockEndpoint(requestKey, {
-        data: { keyId: 'k1', algorithm: 'RSA-OAEP-256', publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
-      })
-      api.mockEndpoint(userInfo, { data: sampleCreator })
-      api.mockEndpoint(myCards, { data: [] })
-      api.mockEndpoint(userMetaAvatar, { data: { id: 'a', thumbnail: '', extra: {} } })
+      mockIdentity(api)
       answers(api)
     },
   }

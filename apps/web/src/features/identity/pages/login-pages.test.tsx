@@ -1,13 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { register, requestKey, requestToken, sendSmsCode, userInfo } from '@zhanjian/contract/accounts/identity.ts'
-import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
-import { userMetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
+import { register, requestToken, sendSmsCode } from '@zhanjian/contract/accounts/identity.ts'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
-import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { mockIdentity } from '../../../../playground/mock-identity.ts'
 import { mockLoginApi } from '../../../../playground/sample-logins.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { GalleryWallIllustration } from '../components/gallery-wall-illustration.tsx'
@@ -16,7 +13,6 @@ import { PasswordLoginPage } from './password-login-page.tsx'
 import { RegisterPage } from './register-page.tsx'
 
 const PHONE = '13800000001'
-const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const tokens = {
   access_token: 'access',
   refresh_token: 'refresh',
@@ -40,9 +36,7 @@ function renderPage(
     answers(api: FakeApi) {
       api.mockEndpoint(sendSmsCode, { data: { waitS: 30 } })
       mockLoginApi(api)
-      api.mockEndpoint(requestKey, {
-        data: { keyId: 'k1', algorithm: 'RSA-OAEP-256', publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
-      })
+      mockIdentity(api)
       api.mockEndpoint(requestToken, ({ query, body }) => {
         sent.push({ query, body })
         return { data: tokens }
@@ -51,9 +45,6 @@ function renderPage(
         sent.push({ query, body })
         return { data: tokens }
       })
-      api.mockEndpoint(userInfo, { data: sampleCreator })
-      api.mockEndpoint(myCards, { data: [] })
-      api.mockEndpoint(userMetaAvatar, { data: { id: 'a', thumbnail: '', extra: {} } })
       answers(api)
     },
   }

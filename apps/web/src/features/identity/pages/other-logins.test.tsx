@@ -1,9 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { inviterByCode, requestPasswordReset, resetPassword } from '@zhanjian/contract/accounts/account.ts'
 import { cancelDeletion } from '@zhanjian/contract/accounts/account-data.ts'
-import { requestKey, requestToken, sendSmsCode, type User, userInfo } from '@zhanjian/contract/accounts/identity.ts'
+import { requestToken, sendSmsCode, type User } from '@zhanjian/contract/accounts/identity.ts'
 import {
   beginSocialLogin,
   bindPhone,
@@ -11,12 +10,11 @@ import {
   loginProviders,
   socialProviderNames,
 } from '@zhanjian/contract/accounts/social.ts'
-import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
-import { userMetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
 import { type ReactNode, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { mockIdentity } from '../../../../playground/mock-identity.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { mockLoginApi } from '../../../../playground/sample-logins.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
@@ -29,7 +27,6 @@ import { RegisterPage } from './register-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 const PHONE = '13800000001'
-const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 7200, jti: 'j', scope: 'all', token_type: 'bearer' }
 
 interface RenderOptions {
@@ -52,12 +49,7 @@ function renderPage(page: () => ReactNode, { route = '/pages/login/code', person
     answers(api: FakeApi) {
       mockLoginApi(api)
       api.mockEndpoint(sendSmsCode, { data: { waitS: 30 } })
-      api.mockEndpoint(requestKey, {
-        data: { keyId: 'k1', algorithm: 'RSA-OAEP-256', publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
-      })
-      api.mockEndpoint(userInfo, { data: sampleCreator })
-      api.mockEndpoint(myCards, { data: [] })
-      api.mockEndpoint(userMetaAvatar, { data: { id: 'a', thumbnail: '', extra: {} } })
+      mockIdentity(api)
       answers?.(api)
     },
   }
