@@ -1,6 +1,7 @@
 import { MESSAGING_APP_API_LIST } from '@zhanjian/contract/screens/hosts.ts'
 import { expect, test, vi } from 'vitest'
-import type { HostActions, Shareable } from '../host.ts'
+import type { HostActions } from '../host.ts'
+import { hallContent, productContent } from '../testing/sample-shareables.ts'
 import { createFakeBridge, loadFreshSdk } from './bridge.fake.ts'
 import { createConfigure } from './configure.ts'
 import { createFetchMedia } from './fetch-media.ts'
@@ -12,18 +13,6 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) MicroMess
 const PAGE_URL = 'https://zhanjian.example/?a=1#/pages/index/gallery?code=x'
 const INITIAL_URL = 'https://zhanjian.example/?a=1&token=t#/'
 
-const hallContent: Shareable = {
-  title: '江南春深',
-  summary: '十二件作品',
-  link: 'https://zhanjian.example/h/x',
-  imageUrl: 'https://i.example/x',
-}
-const productContent: Shareable = {
-  title: '展间',
-  summary: '',
-  link: 'https://zhanjian.example/',
-  imageUrl: 'https://i.example/p',
-}
 const INVALID_SIGNATURE = { errMsg: 'config:fail,Error: invalid signature, rid: 1' }
 
 const waitForTasks = () => new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import type { HostActions, Shareable } from '../host.ts'
+import type { HostActions } from '../host.ts'
 import { createFakeBridge, loadFreshSdk } from '../messaging-app/bridge.fake.ts'
+import { hallContent, productContent } from '../testing/sample-shareables.ts'
 import { createMiniProgramActions } from './mini-program-actions.ts'
 
 const MINI_PROGRAM = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.49 miniProgram/wx1'
-const hallContent: Shareable = {
-  title: '江南春深',
-  summary: '十二件作品',
-  link: 'https://zhanjian.example/h/x',
-  imageUrl: 'https://i.example/x',
-}
-const productContent: Shareable = {
-  title: '展间',
-  summary: '',
-  link: 'https://zhanjian.example/',
-  imageUrl: 'https://i.example/p',
-}
 
 function setUp() {
   const bridge = createFakeBridge()
