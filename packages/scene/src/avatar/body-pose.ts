@@ -1,7 +1,7 @@
 /** How a figure holds its limbs: standing, walking, sitting, waving, clapping. Angles in radians, lengths in metres. Pure. */
 
 import { JOINTS } from './shapes/corner.ts'
-import { CARRY_RAD } from './shapes/extra-shapes.ts'
+import { CARRY_RAD } from './shapes/thing-shapes.ts'
 
 /** Angles: positive swings forwards, bends, or raises sideways. */
 export interface BodyPose {

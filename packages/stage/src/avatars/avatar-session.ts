@@ -1,7 +1,7 @@
 /** One figure on a canvas of its own, which turns and can be turned, while it is made. The ground of the canvas is clear. */
 import { STANDING } from '@zhanjian/scene/avatar/body-pose.ts'
 import { decodeLook } from '@zhanjian/scene/avatar/look-code.ts'
-import { CARRIED } from '@zhanjian/scene/avatar/shapes/extra-shapes.ts'
+import { CARRIED } from '@zhanjian/scene/avatar/shapes/thing-shapes.ts'
 import { BufferAttribute, InstancedBufferGeometry, NeutralToneMapping, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import { createFrameLoop } from '../viewer/frame-loop.ts'
 import { advanceRotation, createRotation, createRotationInput, dragRotation, type RotationSettings } from '../viewer/rotation.ts'

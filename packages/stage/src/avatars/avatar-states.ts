@@ -2,7 +2,7 @@
 
 import { type BodyState, getStrideM } from '@zhanjian/scene/avatar/body-pose.ts'
 import { decodeLook } from '@zhanjian/scene/avatar/look-code.ts'
-import { CARRIED } from '@zhanjian/scene/avatar/shapes/extra-shapes.ts'
+import { CARRIED } from '@zhanjian/scene/avatar/shapes/thing-shapes.ts'
 import type { Seat } from '@zhanjian/scene/hall/seats.ts'
 import { PRESENCE_BYTES, PRESENCE_FLAG, readPresence } from '@zhanjian/scene/presence.ts'
 import type { Sight } from '../locomotion/sight.ts'

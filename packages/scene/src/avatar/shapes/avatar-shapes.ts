@@ -1,10 +1,12 @@
 /** All shapes of avatars: the slots of a figure, what may be worn in each, and how their corners are numbered. */
 import { AVATAR_PARTS, type AvatarLook } from '../avatar-parts.ts'
-import { buildGlasses, buildHat, buildThing, GLASSES_TUBES, HAT_TUBES, THING_TUBES } from './extra-shapes.ts'
 import { buildFace, FACE_TUBES } from './face-shapes.ts'
+import { buildGlasses, GLASSES_TUBES } from './glasses-shapes.ts'
 import { buildHair, HAIR_TUBES } from './hair-shapes.ts'
+import { buildHat, HAT_TUBES } from './hat-shapes.ts'
 import { HEAD_SHAPES, HEAD_TUBES } from './head-shapes.ts'
 import { ARM_TUBES, buildArms, buildLegs, buildShoes, LEG_TUBES, SHOE_TUBES } from './limb-shapes.ts'
+import { buildThing, THING_TUBES } from './thing-shapes.ts'
 import { buildTrunk, TRUNK_TUBES } from './trunk-shapes.ts'
 import type { Shape, Tube } from './tube.ts'
 

@@ -116,3 +116,16 @@ function dot(a: Point, b: Point): number {
 function power(value: number, exponent: number): number {
   return Math.sign(value) * Math.abs(value) ** exponent
 }
+
+/** A ball, in rings from below. */
+export const ball = (
+  [x, y, z]: Point,
+  radius: number,
+  { rounds, ...look }: { rounds: number } & Pick<Row, 'tint' | 'hold'>,
+): Shape =>
+  levelTube(
+    Array.from({ length: rounds }, (_, index): Row => {
+      const angle = Math.PI * (1 - index / (rounds - 1))
+      return { at: [x, y + Math.cos(angle) * radius, z], across: Math.max(0.0006, Math.sin(angle) * radius), ...look }
+    }),
+  )

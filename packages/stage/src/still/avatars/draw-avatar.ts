@@ -11,7 +11,7 @@ import {
   createAvatarTables,
 } from '@zhanjian/scene/avatar/shapes/avatar-tables.ts'
 import { type Hold, LIMB, type Point, TINTS } from '@zhanjian/scene/avatar/shapes/corner.ts'
-import { CARRIED } from '@zhanjian/scene/avatar/shapes/extra-shapes.ts'
+import { CARRIED } from '@zhanjian/scene/avatar/shapes/thing-shapes.ts'
 import { computeTintColours, type LinearColour } from '@zhanjian/scene/avatar/tint-colours.ts'
 import type { Raster } from '../raster.ts'
 import { tone } from '../tone.ts'
