@@ -1,5 +1,5 @@
 import { createDownloadPlugin } from './http/download-plugin.ts'
-import { createModuleList, type ModuleGauge } from './module-support/server-module.ts'
+import { createModuleList, type ModuleGauge, takeServices } from './module-support/server-module.ts'
 import { auditModule } from './modules/base/audit/module.ts'
 import { identityModule } from './modules/base/identity/module.ts'
 import { mediaModule } from './modules/base/media/module.ts'
@@ -121,25 +121,27 @@ export function createApp(dependencies: AppDependencies) {
   fastify.addHook('preClose', () => base.notices.close())
   fastify.addHook('preClose', async () => base.beacon.close())
   const services = {
-    media: media.service,
-    site: site.service,
-    identity: identity.service,
-    membership: membership.service,
-    uploads: uploads.service,
-    works: works.service,
-    avatars: avatars.service,
-    rooms: rooms.service,
-    cards: cards.service,
-    lottery: lottery.service,
-    orders: orders.service,
-    merchants: merchants.service,
-    activities: activities.service,
-    booths: booths.service,
-    invitations: invitations.service,
-    community: community.service,
-    discovery: discovery.service,
-    admin: admin.service,
-    review: review.service,
+    ...takeServices({
+      media,
+      site,
+      identity,
+      membership,
+      uploads,
+      works,
+      avatars,
+      rooms,
+      cards,
+      lottery,
+      orders,
+      merchants,
+      activities,
+      booths,
+      invitations,
+      community,
+      discovery,
+      admin,
+      review,
+    }),
     erasure: accounts.erasure,
     exports: accounts.exports,
   }

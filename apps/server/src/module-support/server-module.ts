@@ -43,6 +43,12 @@ export const defineModule = <Earlier, Own extends Record<string, ModuleInstance>
   module: ServerModule<Earlier, Own>,
 ): ServerModule<Earlier, Own> => module
 
+/** The services of modules, by the names under which another one takes them. */
+export const takeServices = <Modules extends Record<string, { service: unknown }>>(modules: Modules) =>
+  Object.fromEntries(Object.entries(modules).map(([name, { service }]) => [name, service])) as {
+    [Name in keyof Modules]: Modules[Name]['service']
+  }
+
 interface CreatedModules<Modules> {
   modules: Modules
   /** In the order of creation. */

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../module-support/server-module.ts'
+import { defineModule, takeServices } from '../../../module-support/server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
@@ -33,16 +33,7 @@ export const adminModule = defineModule({
     const { audit, site, identity, uploads, works, community, feedback, lottery, orders, merchants } = needs
     const service = createAdminService({
       store: createAdminStore(database),
-      identity: identity.service,
-      works: works.service,
-      community: community.service,
-      uploads: uploads.service,
-      feedback: feedback.service,
-      lottery: lottery.service,
-      orders: orders.service,
-      merchants: merchants.service,
-      site: site.service,
-      audit: audit.service,
+      ...takeServices({ identity, works, community, uploads, feedback, lottery, orders, merchants, site, audit }),
       attempts: identity.attempts,
       clock,
     })

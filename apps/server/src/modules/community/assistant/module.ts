@@ -1,4 +1,4 @@
-import { defineModule } from '../../../module-support/server-module.ts'
+import { defineModule, takeServices } from '../../../module-support/server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
@@ -45,11 +45,7 @@ export const assistantModule = defineModule({
         discovery: discovery.service,
         works: works.service,
         site: createSiteReader({
-          membership: membership.service,
-          lottery: lottery.service,
-          activities: activities.service,
-          site: site.service,
-          terms: terms.service,
+          ...takeServices({ membership, lottery, activities, site, terms }),
         }),
       }),
       quotas: createQuotas({

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../module-support/server-module.ts'
+import { defineModule, takeServices } from '../../../module-support/server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { PublicFiles } from '../../base/media/service.ts'
@@ -25,10 +25,7 @@ export const feedbackModule = defineModule({
     media.service.registerFolder(FEEDBACK_FOLDER, store.findUnreferencedPictures)
     const service = createFeedbackService({
       store,
-      uploads: uploads.service,
-      identity: identity.service,
-      audit: audit.service,
-      messenger: outbox.service,
+      ...takeServices({ uploads, identity, audit, messenger: outbox }),
       objects,
       clock,
       random,

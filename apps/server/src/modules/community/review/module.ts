@@ -1,4 +1,4 @@
-import { defineModule } from '../../../module-support/server-module.ts'
+import { defineModule, takeServices } from '../../../module-support/server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
@@ -24,9 +24,7 @@ export const reviewModule = defineModule({
   create({ database }, { audit, outbox, identity, works, booths, community, admin }: ReviewNeeds) {
     const service = createReviewService({
       store: createReviewStore(database),
-      identity: identity.service,
-      works: works.service,
-      booths: booths.service,
+      ...takeServices({ identity, works, booths }),
       reports: community.service.reports,
       comments: community.service.comments,
       commentsByIds: community.service.findCommentsByIds,

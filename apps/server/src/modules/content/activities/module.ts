@@ -1,4 +1,4 @@
-import { defineModule } from '../../../module-support/server-module.ts'
+import { defineModule, takeServices } from '../../../module-support/server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { PublicFiles } from '../../base/media/service.ts'
@@ -35,12 +35,7 @@ export const activitiesModule = defineModule({
       ...base,
       publicOrigin,
       store,
-      audit: audit.service,
-      messenger: outbox.service,
-      identity: identity.service,
-      membership: membership.service,
-      uploads: uploads.service,
-      lottery: lottery.service,
+      ...takeServices({ audit, messenger: outbox, identity, membership, uploads, lottery }),
     })
     registerActivitiesJobs(base.jobs, service)
     return {

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../module-support/server-module.ts'
+import { defineModule, takeServices } from '../../../module-support/server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { PublicFiles } from '../../base/media/service.ts'
@@ -38,10 +38,7 @@ export const boothsModule = defineModule({
       ...base,
       publicOrigin,
       store,
-      audit: audit.service,
-      messenger: outbox.service,
-      identity: identity.service,
-      uploads: uploads.service,
+      ...takeServices({ audit, messenger: outbox, identity, uploads }),
       works: works.service.access,
       renderPoster: works.renderPoster,
     })

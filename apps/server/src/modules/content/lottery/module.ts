@@ -1,4 +1,4 @@
-import { defineModule } from '../../../module-support/server-module.ts'
+import { defineModule, takeServices } from '../../../module-support/server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { PublicFiles } from '../../base/media/service.ts'
@@ -37,10 +37,7 @@ export const lotteryModule = defineModule({
       ...base,
       publicOrigin,
       store,
-      audit: audit.service,
-      site: site.service,
-      messenger: outbox.service,
-      identity: identity.service,
+      ...takeServices({ audit, site, messenger: outbox, identity }),
       attempts: identity.attempts,
       uploads: uploads.service,
       cards: cards.service,

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../module-support/server-module.ts'
+import { defineModule, takeServices } from '../../../module-support/server-module.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
@@ -24,11 +24,7 @@ export const merchantsModule = defineModule({
     const service = createMerchantsService({
       ...base,
       store: createMerchantsStore(base.database),
-      audit: audit.service,
-      site: site.service,
-      messenger: outbox.service,
-      identity: identity.service,
-      uploads: uploads.service,
+      ...takeServices({ audit, site, messenger: outbox, identity, uploads }),
     })
     registerMerchantsJobs(base.jobs, service)
     return {

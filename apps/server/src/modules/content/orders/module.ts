@@ -1,4 +1,4 @@
-import { defineModule } from '../../../module-support/server-module.ts'
+import { defineModule, takeServices } from '../../../module-support/server-module.ts'
 import { createPaymentProviders } from '../../../platform/payments/payment-providers.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
@@ -43,11 +43,7 @@ export const ordersModule = defineModule({
       publicOrigin,
       store,
       providers,
-      audit: audit.service,
-      messenger: outbox.service,
-      identity: identity.service,
-      membership: membership.service,
-      uploads: uploads.service,
+      ...takeServices({ audit, messenger: outbox, identity, membership, uploads }),
       gifts: lottery.service.gifts,
       sandboxSecret: secret,
       messagingAppId: payments.wechat?.appId ?? null,
