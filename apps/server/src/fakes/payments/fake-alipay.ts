@@ -34,12 +34,7 @@ export async function startFakeAlipay({ pages, ...options }: FakeBookOptions & {
   const { now } = options
   const { merchant, provider } = getFakeKeys()
   const book = createFakeBook(options)
-  let fault: PaymentFault | null = null
-  const server = await startFakePaymentServer(answer, () => {
-    const taken = fault
-    fault = null
-    return taken
-  })
+  const server = await startFakePaymentServer(answer)
   const account: AlipayAccount = {
     gateway: `${server.origin}/gateway.do`,
     pages: pages ?? `${server.origin}/gateway.do`,
@@ -49,19 +44,7 @@ export async function startFakeAlipay({ pages, ...options }: FakeBookOptions & {
     privateKey: merchant.privateKey,
     providerKey: provider.publicKey,
   }
-  const control: FakePayments = {
-    pay: (number) => book.pay(number),
-    notify,
-    setFault: (next) => {
-      fault = next
-    },
-    failRefund: book.failRefund,
-    succeedRefund: book.succeedRefund,
-    changeBill: (number, amountFen) => {
-      book.bill.set(number, amountFen)
-    },
-    getBalanceFen: book.getBalanceFen,
-  }
+  const control: FakePayments = { ...book, notify, setFault: server.setFault }
   return { account, control, openPage, close: server.close }
 
   /** The buyer opens the provider's page and logs in; only then does the provider know the payment. @returns undefined: not our address */

@@ -21,20 +21,23 @@ export interface FakeCall {
 
 export interface FakePaymentServer {
   origin: string
+  /** Of the next answer. */
+  setFault: (fault: PaymentFault | null) => void
   close: () => Promise<void>
 }
 
-/** Serves a fake on a port of this machine. @param takeFault the fault of the next answer; null: none */
+/** Serves a fake on a port of this machine. */
 export async function startFakePaymentServer(
   answer: (call: FakeCall, fault: PaymentFault | null) => FakeAnswer,
-  takeFault: () => PaymentFault | null,
 ): Promise<FakePaymentServer> {
+  let nextFault: PaymentFault | null = null
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString('utf8')
-      const fault = takeFault()
+      const fault = nextFault
+      nextFault = null
       if (fault === '500') return send(response, { status: 500, headers: {}, body: '{"code":"SYSTEM_ERROR"}' })
       const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
       const result = tryAnswer(call, fault)
@@ -59,6 +62,9 @@ export async function startFakePaymentServer(
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
+    setFault: (fault) => {
+      nextFault = fault
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

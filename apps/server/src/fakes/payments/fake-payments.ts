@@ -85,7 +85,9 @@ export function createFakeBook({ now, file, refundMs = 0 }: FakeBookOptions) {
   const bill = new Map<string, number | null>()
   return {
     payments,
-    bill,
+    changeBill: (number: string, amountFen: number | null): void => {
+      bill.set(number, amountFen)
+    },
     failRefund: (number: string): void => {
       failing.add(number)
     },

@@ -51,12 +51,7 @@ export async function startFakeWechatPay({ pages = PAGES, ...options }: FakeBook
   const { now } = options
   const { merchant, provider } = getFakeKeys()
   const book = createFakeBook(options)
-  let fault: PaymentFault | null = null
-  const server = await startFakePaymentServer(answer, () => {
-    const taken = fault
-    fault = null
-    return taken
-  })
+  const server = await startFakePaymentServer(answer)
   const account: WechatPayAccount = {
     base: server.origin,
     isSimulated: true,
@@ -68,19 +63,7 @@ export async function startFakeWechatPay({ pages = PAGES, ...options }: FakeBook
     keyId: KEY_ID,
     providerKeys: { [KEY_ID]: provider.publicKey },
   }
-  const control: FakePayments = {
-    pay: (number) => book.pay(number),
-    notify,
-    setFault: (next) => {
-      fault = next
-    },
-    failRefund: book.failRefund,
-    succeedRefund: book.succeedRefund,
-    changeBill: (number, amountFen) => {
-      book.bill.set(number, amountFen)
-    },
-    getBalanceFen: book.getBalanceFen,
-  }
+  const control: FakePayments = { ...book, notify, setFault: server.setFault }
   return { account, control, findPayment, close: server.close }
 
   /** What the buyer sees on the page with this address. */
