@@ -2,9 +2,8 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import {
   type AnsweredPage,
+  answerMissing,
   createSharedPagesPlugin,
-  HOME_ADDRESS,
-  renderMissingPage,
   renderSharedPage,
   type SharedPagesPlugin,
 } from '../works/service.ts'
@@ -19,19 +18,9 @@ const ICON = '/icon-512.png'
 /** `GET /b/{code}`: the link of a booth. */
 export function createSharedBoothsPlugin(pages: Pick<BoothPages, 'getByCode'>, publicOrigin: string): SharedPagesPlugin {
   const absolute = (address: string): string => new URL(address, publicOrigin).href
-  const missing: AnsweredPage = { http: 404, html: renderMissingPage('booth', HOME_ADDRESS) }
 
-  async function pageOfBooth(code: string): Promise<AnsweredPage> {
-    if (!CODE_PATTERN.test(code)) return missing
-    try {
-      return await render(code)
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return missing
-      throw error
-    }
-  }
-
-  async function render(code: string): Promise<AnsweredPage> {
+  async function answer(code: string): Promise<AnsweredPage> {
+    if (!CODE_PATTERN.test(code)) throw new AppError('NOT_FOUND')
     const booth = await pages.getByCode(code, null)
     const appAddress = `/#${screenAddress('booth', { code })}`
     const facts = { iconUrl: absolute(ICON), link: createBoothLink(publicOrigin, code), appAddress }
@@ -57,5 +46,5 @@ export function createSharedBoothsPlugin(pages: Pick<BoothPages, 'getByCode'>, p
     return { http: 200, html }
   }
 
-  return createSharedPagesPlugin({ '/b/': pageOfBooth })
+  return createSharedPagesPlugin({ '/b/': answerMissing('booth', answer) })
 }

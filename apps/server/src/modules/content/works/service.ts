@@ -69,6 +69,7 @@ export { createInvitationPage } from './sharing/preview/create-invitation-page.t
 export { renderMissingPage, renderSharedPage, type SharedPage } from './sharing/preview/render-shared-page.ts'
 export {
   type AnsweredPage,
+  answerMissing,
   createSharedPagesPlugin,
   HOME_ADDRESS,
   type SharedPagesPlugin,

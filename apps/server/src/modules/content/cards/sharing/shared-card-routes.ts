@@ -2,9 +2,8 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import {
   type AnsweredPage,
+  answerMissing,
   createSharedPagesPlugin,
-  HOME_ADDRESS,
-  renderMissingPage,
   renderSharedPage,
   type SharedPagesPlugin,
 } from '../../works/service.ts'
@@ -19,23 +18,13 @@ const ICON = '/icon-512.png'
 /** `GET /c/{code}`: the link of a card, with what everybody may see of it. */
 export function createSharedCardsPlugin(details: Pick<CardDetails, 'getDetail'>, publicOrigin: string): SharedPagesPlugin {
   const absolute = (address: string): string => new URL(address, publicOrigin).href
-  const missing: AnsweredPage = { http: 404, html: renderMissingPage('card', HOME_ADDRESS) }
 
-  async function pageOfCard(code: string): Promise<AnsweredPage> {
+  async function answer(code: string): Promise<AnsweredPage> {
     // An id opens more to its owner than to whom the link is sent.
-    if (!CODE_PATTERN.test(code)) return missing
-    try {
-      return { http: 200, html: await render(code) }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return missing
-      throw error
-    }
-  }
-
-  async function render(code: string): Promise<string> {
+    if (!CODE_PATTERN.test(code)) throw new AppError('NOT_FOUND')
     const { name, company, title, avatar, introduction } = await details.getDetail(code, null)
     const position = [company, title].filter((text) => text !== '').join(' · ')
-    return renderSharedPage({
+    const html = renderSharedPage({
       title: cardTexts.sharedTitle(name),
       byline: position === '' ? cardTexts.sharedByline : position,
       description: [position, introduction === '' ? cardTexts.sharedText : introduction]
@@ -51,7 +40,8 @@ export function createSharedCardsPlugin(details: Pick<CardDetails, 'getDetail'>,
       isListed: false,
       type: 'profile',
     })
+    return { http: 200, html }
   }
 
-  return createSharedPagesPlugin({ '/c/': pageOfCard })
+  return createSharedPagesPlugin({ '/c/': answerMissing('card', answer) })
 }

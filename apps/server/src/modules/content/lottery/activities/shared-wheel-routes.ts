@@ -2,9 +2,8 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import {
   type AnsweredPage,
+  answerMissing,
   createSharedPagesPlugin,
-  HOME_ADDRESS,
-  renderMissingPage,
   renderSharedPage,
   type SharedPagesPlugin,
 } from '../../works/service.ts'
@@ -20,20 +19,11 @@ const ICON = '/icon-512.png'
 export function createSharedWheelsPlugin(pages: Pick<WheelPages, 'getDetail'>, publicOrigin: string): SharedPagesPlugin {
   const absolute = (address: string): string => new URL(address, publicOrigin).href
 
-  async function pageOfWheel(key: string): Promise<AnsweredPage> {
+  async function answer(key: string): Promise<AnsweredPage> {
     const [, code, from] = KEY.exec(key) ?? []
-    if (code === undefined) return { http: 404, html: renderMissingPage('wheel', HOME_ADDRESS) }
-    try {
-      return { http: 200, html: await render(code, from) }
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
-      return { http: 404, html: renderMissingPage('wheel', HOME_ADDRESS) }
-    }
-  }
-
-  async function render(code: string, from: string | undefined): Promise<string> {
+    if (code === undefined) throw new AppError('NOT_FOUND')
     const { title, cover, prizeNames, organiser } = await pages.getDetail(code, null)
-    return renderSharedPage({
+    const html = renderSharedPage({
       title: lotteryTexts.sharedTitle(title),
       byline: organiser?.nickname ?? lotteryTexts.sharedText,
       description: lotteryTexts.sharedPrizes(prizeNames),
@@ -44,7 +34,8 @@ export function createSharedWheelsPlugin(pages: Pick<WheelPages, 'getDetail'>, p
       action: lotteryTexts.openWheel,
       isListed: true,
     })
+    return { http: 200, html }
   }
 
-  return createSharedPagesPlugin({ '/w/': pageOfWheel })
+  return createSharedPagesPlugin({ '/w/': answerMissing('wheel', answer) })
 }

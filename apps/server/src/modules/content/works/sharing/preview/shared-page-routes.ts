@@ -1,5 +1,6 @@
 import { getHttpStatus } from '@zhanjian/contract/api/errors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../../../../../failures/app-error.ts'
 import { Outage } from '../../../../../failures/outage.ts'
 import { createOutageLogger } from '../../../../../failures/outage-log.ts'
 import type { PageWithInvitation } from '../../../../../http/app-page.ts'
@@ -62,6 +63,21 @@ export function createSharedPagesPlugin(
           if (page.http === 200) reply.header('cache-control', CACHE_CONTROL)
           return sendPage(reply, page)
         })
+    }
+  }
+}
+
+/** Whatever `answer` does not find is answered with a page that says so. */
+export function answerMissing(
+  what: Parameters<typeof renderMissingPage>[0],
+  answer: (key: string) => Promise<AnsweredPage>,
+): (key: string) => Promise<AnsweredPage> {
+  return async (key) => {
+    try {
+      return await answer(key)
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
+      return { http: 404, html: renderMissingPage(what, HOME_ADDRESS) }
     }
   }
 }
