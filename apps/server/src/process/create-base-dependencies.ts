@@ -48,41 +48,23 @@ export interface AppDependencies extends SharedDependencies, Partial<Replaceable
 export const CONNECTIONS_PER_NETWORK = 2 * ROOM_CONNECTIONS_MAX
 
 export function createBaseDependencies({
-  environment,
-  database,
-  jobs,
-  objects,
-  clock,
-  random,
-  log,
-  rateLimiter,
-  sms,
-  beacon,
-  bake = bakeInThread,
-  drawPicture = drawPictureInThread,
-  images = createImageProcessor(),
-  readArriving = () => null,
-  hasher = argon2Hasher,
-  moderation = createWordListModeration(),
+  smsOutbox: _smsOutbox,
+  plugins: _plugins,
+  missingSecrets: _missingSecrets,
+  webDirectory: _webDirectory,
+  limits: _limits,
+  ...given
 }: AppDependencies): BaseDependencies {
   const shared = {
-    environment,
-    database,
-    jobs,
-    objects,
-    clock,
-    random,
-    log,
-    rateLimiter,
-    sms,
-    beacon,
-    bake,
-    drawPicture,
-    images,
-    readArriving,
-    hasher,
-    moderation,
+    bake: bakeInThread,
+    drawPicture: drawPictureInThread,
+    readArriving: () => null,
+    hasher: argon2Hasher,
+    moderation: createWordListModeration(),
+    ...given,
+    images: given.images ?? createImageProcessor(),
   }
+  const { environment, random, clock, database } = shared
   const secrets = createSecrets({ secret: environment.secret, previous: environment.previousSecrets, random })
   const downloads = createDownloads({ secrets, random, clock })
   return {
