@@ -1,22 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { environmentVariables, getLocalOrigin, readEnvironment } from './environment.ts'
-
-const production = {
-  NODE_ENV: 'production',
-  SECRET: 's'.repeat(40),
-  PUBLIC_ORIGIN: 'https://zhanjian.example',
-  SMS_WEBHOOK_URL: 'https://sms.example/send',
-  SMS_WEBHOOK_SECRET: 'w'.repeat(40),
-}
-const faultsOf = (source: Record<string, string>): string => {
-  try {
-    readEnvironment(source)
-    return ''
-  } catch (error) {
-    return String(error)
-  }
-}
+import { faultsOf, production } from './testing/environments.ts'
 
 test('without any variable it is a demo for the local machine only', () => {
   expect(readEnvironment({})).toMatchObject({

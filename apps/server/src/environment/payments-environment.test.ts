@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { createKeyPair } from '../fakes/payments/fake-keys.ts'
 import { readEnvironment } from './environment.ts'
+import { faultsOf, production } from './testing/environments.ts'
 
-const production = {
-  NODE_ENV: 'production',
-  SECRET: 's'.repeat(40),
-  PUBLIC_ORIGIN: 'https://zhanjian.example',
-  SMS_WEBHOOK_URL: 'https://sms.example/send',
-  SMS_WEBHOOK_SECRET: 'w'.repeat(40),
-}
 const { privateKey, publicKey } = createKeyPair()
 const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 const bare = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
@@ -22,14 +16,6 @@ const wechat = {
   WXPAY_PUBLIC_KEY: bare,
 }
 const alipay = { ALIPAY_APP_ID: '2021', ALIPAY_SELLER_ID: '2088', ALIPAY_PRIVATE_KEY: pem, ALIPAY_PUBLIC_KEY: bare }
-const faultsOf = (source: Record<string, string>): string => {
-  try {
-    readEnvironment({ ...production, ...source })
-    return ''
-  } catch (error) {
-    return String(error)
-  }
-}
 
 test('the built-in cashier is on in a demo, and elsewhere only if it is asked for', () => {
   expect(readEnvironment({}).payments.hasSandbox).toBe(true)
@@ -47,8 +33,8 @@ test('a provider of payments is on with all its variables, whose keys are PEM or
 
 test('half a provider, a key that is none and a gateway on this machine are faults', () => {
   const { ALIPAY_SELLER_ID: _seller, ...half } = alipay
-  expect(faultsOf(half)).toContain('ALIPAY_SELLER_ID')
-  expect(faultsOf({ ...alipay, ALIPAY_PUBLIC_KEY: 'no key' })).toContain('ALIPAY_PUBLIC_KEY')
-  expect(faultsOf({ ...wechat, WXPAY_API_V3_KEY: 'short' })).toContain('WXPAY_API_V3_KEY')
-  expect(faultsOf({ ...wechat, WXPAY_BASE: 'http://127.0.0.1:9000' })).toContain('WXPAY_BASE')
+  expect(faultsOf({ ...production, ...half })).toContain('ALIPAY_SELLER_ID')
+  expect(faultsOf({ ...production, ...alipay, ALIPAY_PUBLIC_KEY: 'no key' })).toContain('ALIPAY_PUBLIC_KEY')
+  expect(faultsOf({ ...production, ...wechat, WXPAY_API_V3_KEY: 'short' })).toContain('WXPAY_API_V3_KEY')
+  expect(faultsOf({ ...production, ...wechat, WXPAY_BASE: 'http://127.0.0.1:9000' })).toContain('WXPAY_BASE')
 })

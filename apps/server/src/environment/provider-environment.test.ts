@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { providerVariableSchemas } from './provider-environment.ts'
+import { faultsOf, production } from './testing/environments.ts'
 
-const production = {
-  NODE_ENV: 'production',
-  SECRET: 's'.repeat(40),
-  PUBLIC_ORIGIN: 'https://zhanjian.example',
-  SMS_WEBHOOK_URL: 'https://sms.example/send',
-  SMS_WEBHOOK_SECRET: 'w'.repeat(40),
-}
 const qq = { QQ_APP_ID: '101', QQ_APP_SECRET: 'x' }
-const faultsOf = (source: Record<string, string>): string => {
-  try {
-    readEnvironment(source)
-    return ''
-  } catch (error) {
-    return String(error)
-  }
-}
 
 test('a provider is enabled if its app is configured, at its own address', () => {
   expect(readEnvironment({}).socialApps).toEqual({})

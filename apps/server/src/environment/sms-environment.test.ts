@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
+import { faultsOf } from './testing/environments.ts'
 
 const production = { NODE_ENV: 'production', SECRET: 's'.repeat(40), PUBLIC_ORIGIN: 'https://zhanjian.example' }
 const webhook = { SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_SECRET: 'w'.repeat(40) }
@@ -15,14 +16,6 @@ const tencent = {
   TENCENT_SMS_APP_ID: '1400',
   TENCENT_SMS_SIGN_NAME: '展间',
   TENCENT_SMS_TEMPLATE_ID: '7',
-}
-const faultsOf = (source: Record<string, string>): string => {
-  try {
-    readEnvironment(source)
-    return ''
-  } catch (error) {
-    return String(error)
-  }
 }
 
 test('codes are sent by the configured gateway, which disables the demo', () => {
