@@ -14,7 +14,6 @@ import { findBrokenInvariants } from '../testing/find-broken-invariants.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { createArrivals } from './arrivals.ts'
 import { buildDemoHallDocument, buildEmptyDemoHallDocument, type DemoPicture } from './build-demo-hall.ts'
-import { readDemoActivities } from './demo-activities.ts'
 import { readDemoCards } from './demo-cards.ts'
 import {
   getArtFilePath,
@@ -27,8 +26,6 @@ import {
   readDemoCommunity,
 } from './demo-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
-import { readDemoLottery } from './demo-lottery.ts'
-import { readDemoMembership } from './demo-membership.ts'
 import { readPrebakedLight, withPrebakedLight } from './prebaked-light.ts'
 import {
   computePictureKey,
@@ -38,12 +35,12 @@ import {
   withPrebakedPictures,
 } from './prebaked-picture.ts'
 import { seedCommunity } from './seed-community.ts'
+import { createSeedInput } from './testing/seed-input.ts'
 
 const giveWay = async () => 0
 const community = await readDemoCommunity()
 const interactions = await readDemoInteractions()
 const cards = await readDemoCards()
-const lottery = await readDemoLottery()
 
 test('F-01 the demo community lists at least forty works of every kind by at least eight people with faces', async () => {
   const listed = [...community.halls.map((hall) => ({ ...hall, kind: 'gallery' })), ...community.posts].filter(
@@ -197,27 +194,17 @@ test('F-01 seeding creates halls that anyone can visit, and seeding again, even 
   const templates = community.templates.map((template) => ({ ...template, hall: hall.title }))
   const posts = community.posts.filter(({ title }) => ['站在展厅正中', '点灯', '满月罐'].includes(title))
   const few = { ...community, first: [hall.title], halls: [hall, ...others], posts, promotions, rooms, templates }
-  const { database, beacon, environment, objects, services } = app
+  const { services } = app
   const arrivals = createArrivals()
   const heard: (string[] | Arriving | null)[] = []
   const listTitles = async () => (await app.callOk(homeFeed, { body: {} })).records.map(({ title }) => title)
   const planted = Promise.withResolvers<string[]>()
   const seed = async (signal: AbortSignal) =>
     seedCommunity({
+      ...(await createSeedInput(app)),
       community: few,
       interactions,
       cards,
-      lottery: { ...lottery, wheels: [] },
-      membership: { ...(await readDemoMembership()), plans: [] },
-      activities: { ...(await readDemoActivities()), activities: [], merchants: [] },
-      booths: { booths: [] },
-      invitations: { invitations: [] },
-      database,
-      beacon,
-      environment,
-      log: app.fastify.log,
-      objects,
-      services,
       arrivals,
       onFirstWorks: () => {
         heard.push(arrivals.read())

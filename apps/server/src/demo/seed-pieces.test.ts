@@ -11,11 +11,10 @@ import { readDemoBooths } from './demo-booths.ts'
 import { readDemoCards } from './demo-cards.ts'
 import { getDemoArtwork, getDemoHallByTitle, LIGHT_DIRECTORY, PICTURE_DIRECTORY, readDemoCommunity } from './demo-community.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
-import { readDemoLottery } from './demo-lottery.ts'
-import { readDemoMembership } from './demo-membership.ts'
 import { withPrebakedLight } from './prebaked-light.ts'
 import { withPrebakedAtlases, withPrebakedPictures } from './prebaked-picture.ts'
 import { seedCommunity } from './seed-community.ts'
+import { createSeedInput } from './testing/seed-input.ts'
 
 const giveWay = async () => 0
 const [GOOD, BROKEN] = ['静场', '沙丘与月']
@@ -56,23 +55,16 @@ async function seed(arrivals: Arrivals, failing: readonly string[], onFirstWorks
     return asset
   }
   return seedCommunity({
+    ...(await createSeedInput(app)),
     community: { ...community, first: [BROKEN, GOOD], halls, posts, promotions, rooms, templates, reports: [] },
     interactions: await readDemoInteractions(),
     cards: await readDemoCards(),
-    lottery: { ...(await readDemoLottery()), wheels: [] },
-    membership: { ...(await readDemoMembership()), plans: [] },
     activities: { ...activities, activities: activities.activities.filter(({ wheel }) => wheel === null).slice(0, 1) },
     booths: { booths: booths.slice(0, 1).map((booth) => ({ ...booth, hall: '' })) },
-    invitations: { invitations: [] },
-    database: app.database,
-    beacon: app.beacon,
-    environment: app.environment,
     log: { error: (fault: object) => void said.push(fault), warn: (fault: object) => void said.push(fault) } as Log,
-    objects: app.objects,
     services: { ...app.services, uploads: { ...uploads, register } },
     arrivals,
     onFirstWorks,
-    signal: new AbortController().signal,
     giveWay,
   })
 }

@@ -4,12 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { createArrivals } from './arrivals.ts'
-import { readDemoActivities } from './demo-activities.ts'
 import { LIGHT_DIRECTORY, readDemoCommunity } from './demo-community.ts'
-import { readDemoLottery } from './demo-lottery.ts'
-import { readDemoMembership } from './demo-membership.ts'
 import { withPrebakedLight } from './prebaked-light.ts'
 import { seedCommunity } from './seed-community.ts'
+import { createSeedInput } from './testing/seed-input.ts'
 
 test('S-11 F-01 the demo admin finds works to review and reports; decisions survive the next start', async () => {
   const app = await startTestApp({ bake: withPrebakedLight(bakeInThread, LIGHT_DIRECTORY) })
@@ -24,29 +22,8 @@ test('S-11 F-01 the demo admin finds works to review and reports; decisions surv
     promotions: [],
     templates: [],
   }
-  const { database, beacon, environment, objects, services } = app
-  const lottery = { ...(await readDemoLottery()), wheels: [] }
-  const plant = async () =>
-    seedCommunity({
-      community: few,
-      interactions: { follows: [], works: [] },
-      cards: { cards: [], exchanges: [] },
-      lottery,
-      membership: { ...(await readDemoMembership()), plans: [] },
-      activities: { ...(await readDemoActivities()), activities: [], merchants: [] },
-      booths: { booths: [] },
-      invitations: { invitations: [] },
-      database,
-      beacon,
-      environment,
-      log: app.fastify.log,
-      objects,
-      services,
-      arrivals: createArrivals(),
-      onFirstWorks: () => {},
-      signal: new AbortController().signal,
-      giveWay: async () => 0,
-    })
+  const { services } = app
+  const plant = async () => seedCommunity({ ...(await createSeedInput(app)), community: few, arrivals: createArrivals() })
   await plant()
   const { id } = await services.identity.ensureAccount({ phone: '13800000000' })
   const account = (await services.identity.findPeopleByIds([id])).get(id)
