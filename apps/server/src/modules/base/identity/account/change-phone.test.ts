@@ -4,8 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { createPhone, createUser } from '../../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { argon2Hasher } from '../passwords.ts'
-import { encryptTestPassword, logInByPassword, makeWrongCode, requestSmsCode } from '../testing/credentials.ts'
+import { createHeldHasher, encryptTestPassword, logInByPassword, makeWrongCode, requestSmsCode } from '../testing/credentials.ts'
 
 const PASSWORD = 'Zhanjian#1'
 /** Connections to this database that wait for another transaction. */
@@ -105,26 +104,16 @@ test('S-33 the current phone is rejected as the new one', async () => {
 })
 
 test('S-33 a concurrent login with the old phone fails', async () => {
-  const [atTheDoor, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  let holds = false
-  const hasher = {
-    hash: argon2Hasher.hash,
-    verify: async (passwordHash: string, password: string) => {
-      const isRight = await argon2Hasher.verify(passwordHash, password)
-      atTheDoor.resolve()
-      if (holds) await letGo.promise
-      return isRight
-    },
-  }
+  const { hasher, hold, atTheDoor, letGo } = createHeldHasher()
   const node = await startTestApp({ hasher, database: app.database, clock: app.clock })
   const { token, user } = await app.signIn({ password: PASSWORD })
   const newPhone = createPhone()
   const body = { newPhone, smsCode: await codeFor(user.phone), newSmsCode: await codeFor(newPhone) }
-  holds = true
+  hold()
   const underWay = logInByPassword(node, user.phone, PASSWORD)
-  await atTheDoor.promise
+  await atTheDoor
   expect(await change(token, body)).toMatchObject({ http: 200 })
-  letGo.resolve()
+  letGo()
   expect(await underWay).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
 })
 

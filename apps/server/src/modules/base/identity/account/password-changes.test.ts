@@ -5,7 +5,14 @@ import { sql } from '../../../../db/sql.ts'
 import { createPhone, createUser } from '../../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { argon2Hasher } from '../passwords.ts'
-import { encryptTestPassword, logInByCode, logInByPassword, makeWrongCode, requestSmsCode } from '../testing/credentials.ts'
+import {
+  createHeldHasher,
+  encryptTestPassword,
+  logInByCode,
+  logInByPassword,
+  makeWrongCode,
+  requestSmsCode,
+} from '../testing/credentials.ts'
 
 const OLD = 'Zhanjian#1'
 const NEW = 'Shanzhong&2'
@@ -101,25 +108,15 @@ describe('changing the password', () => {
   })
 
   test('S-34 a concurrent login with the old password fails', async () => {
-    const [atTheDoor, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    let holds = false
-    const hasher = {
-      hash: argon2Hasher.hash,
-      verify: async (passwordHash: string, password: string) => {
-        const isRight = await argon2Hasher.verify(passwordHash, password)
-        atTheDoor.resolve()
-        if (holds) await letGo.promise
-        return isRight
-      },
-    }
+    const { hasher, hold, atTheDoor, letGo } = createHeldHasher()
     const app = await startTestApp({ hasher })
     const { token, user } = await app.signIn({ password: OLD })
-    holds = true
+    hold()
     const underWay = logInByPassword(app, user.phone, OLD)
-    await atTheDoor.promise
+    await atTheDoor
     const smsCode = await requestSmsCode(app, user.phone, 'find-pwd')
     await change(app, token, { smsCode })
-    letGo.resolve()
+    letGo()
     expect(await underWay).toMatchObject({ http: 401, code: 'LOGIN_REQUIRED' })
     expect(await app.database.query(sql`select 1 from session`)).toHaveLength(1)
   })

@@ -1,6 +1,7 @@
 import { requestKey, requestToken, type SmsPurpose, sendSmsCode } from '@zhanjian/contract/accounts/identity.ts'
 import { encryptPassword } from '../../../../testing/encrypt-password.ts'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
+import { argon2Hasher } from '../passwords.ts'
 
 /** A password as clients send it. */
 export const encryptTestPassword = async (app: TestApp, password: string) =>
@@ -27,3 +28,22 @@ export const logInByCode = async (app: TestApp, phone: string | null, smsCode: s
     query: { client_id: 'art-client-h5', grant_type: 'phone_smscode' },
     body: { phone, smsCode, ...body },
   })
+
+/** A hasher that, once it holds, waits in the middle of a login. */
+export function createHeldHasher() {
+  const [atTheDoor, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let holds = false
+  const hasher = {
+    hash: argon2Hasher.hash,
+    verify: async (passwordHash: string, password: string) => {
+      const isRight = await argon2Hasher.verify(passwordHash, password)
+      atTheDoor.resolve()
+      if (holds) await letGo.promise
+      return isRight
+    },
+  }
+  const hold = () => {
+    holds = true
+  }
+  return { hasher, hold, atTheDoor: atTheDoor.promise, letGo: letGo.resolve }
+}
