@@ -1,20 +1,12 @@
 import { cancelDeletion } from '@zhanjian/contract/accounts/account-data.ts'
-import {
-  logout,
-  refreshToken,
-  register,
-  requestKey,
-  requestToken,
-  sendSmsCode,
-  userInfo,
-} from '@zhanjian/contract/accounts/identity.ts'
+import * as identityCalls from '@zhanjian/contract/accounts/identity.ts'
 import type { HandlerInput } from '@zhanjian/contract/api/endpoint.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { Grant, IdentityService } from './service.ts'
 
 export const identityRoutes = (identity: IdentityService): Route[] => [
-  defineRoute(requestToken, (input, caller) =>
+  defineRoute(identityCalls.requestToken, (input, caller) =>
     identity.login(
       {
         grant: parseGrant(input),
@@ -25,7 +17,7 @@ export const identityRoutes = (identity: IdentityService): Route[] => [
       caller,
     ),
   ),
-  defineRoute(register, ({ query, body }, caller) =>
+  defineRoute(identityCalls.register, ({ query, body }, caller) =>
     identity.register(
       {
         ...body,
@@ -38,15 +30,17 @@ export const identityRoutes = (identity: IdentityService): Route[] => [
     ),
   ),
   defineRoute(cancelDeletion, ({ query, body }, caller) => identity.cancelDeletion(body.cancelToken, query.client_id, caller)),
-  defineRoute(refreshToken, ({ query, body }) => identity.refresh(body.refresh_token, query.client_id)),
-  defineRoute(requestKey, () => identity.getPasswordKey()),
-  defineRoute(sendSmsCode, async ({ body }, caller) => ({ waitS: await identity.sendSmsCode(body.phone, body.purpose, caller) })),
-  defineRoute(userInfo, (_input, caller) => identity.getUser(caller)),
-  defineRoute(logout, async (_input, caller) => ({ ended: await identity.logout(caller) })),
+  defineRoute(identityCalls.refreshToken, ({ query, body }) => identity.refresh(body.refresh_token, query.client_id)),
+  defineRoute(identityCalls.requestKey, () => identity.getPasswordKey()),
+  defineRoute(identityCalls.sendSmsCode, async ({ body }, caller) => ({
+    waitS: await identity.sendSmsCode(body.phone, body.purpose, caller),
+  })),
+  defineRoute(identityCalls.userInfo, (_input, caller) => identity.getUser(caller)),
+  defineRoute(identityCalls.logout, async (_input, caller) => ({ ended: await identity.logout(caller) })),
 ]
 
 /** The grant type is in the query or in the body; the body has the credentials. @throws AppError INVALID_INPUT */
-function parseGrant({ query, body }: HandlerInput<typeof requestToken>): Grant {
+function parseGrant({ query, body }: HandlerInput<typeof identityCalls.requestToken>): Grant {
   const type = query.grant_type ?? body.grant_type
   const { phone, smsCode, username, password, keyId, accessToken, openId } = body
   if (type === 'univerify' && accessToken !== undefined && openId !== undefined) return { type, accessToken, openId }

@@ -1,12 +1,4 @@
-import {
-  assistantHistory,
-  assistantState,
-  clearAssistantHistory,
-  helpArticles,
-  rateAssistantTurn,
-  removeAssistantTurn,
-  writeDraftText,
-} from '@zhanjian/contract/community/assistant.ts'
+import * as assistantCalls from '@zhanjian/contract/community/assistant.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { Caller } from '../../../module-support/caller.ts'
@@ -19,16 +11,20 @@ export type ToAsker = (caller: Pick<Caller, 'user' | 'network'>, cookies: Pick<H
 
 /** @param stopping ends the drafts of a server that stops */
 export const assistantRoutes = (assistant: AssistantService, toAsker: ToAsker, stopping: AbortSignal): Route[] => [
-  defineRoute(assistantState, (_input, caller, cookies) => assistant.getState(toAsker(caller, cookies))),
-  defineRoute(helpArticles, () => ({ records: listArticles() })),
-  defineRoute(assistantHistory, ({ body }, { user }) => assistant.listHistory(body, user.id)),
-  defineRoute(clearAssistantHistory, async (_input, { user }) => ({ removed: await assistant.clearHistory(user.id) })),
-  defineRoute(removeAssistantTurn, async ({ params }, { user }) => ({ removed: await assistant.removeTurn(params.id, user.id) })),
-  defineRoute(rateAssistantTurn, async ({ params, body: { isHelpful } }, { user }) => {
+  defineRoute(assistantCalls.assistantState, (_input, caller, cookies) => assistant.getState(toAsker(caller, cookies))),
+  defineRoute(assistantCalls.helpArticles, () => ({ records: listArticles() })),
+  defineRoute(assistantCalls.assistantHistory, ({ body }, { user }) => assistant.listHistory(body, user.id)),
+  defineRoute(assistantCalls.clearAssistantHistory, async (_input, { user }) => ({
+    removed: await assistant.clearHistory(user.id),
+  })),
+  defineRoute(assistantCalls.removeAssistantTurn, async ({ params }, { user }) => ({
+    removed: await assistant.removeTurn(params.id, user.id),
+  })),
+  defineRoute(assistantCalls.rateAssistantTurn, async ({ params, body: { isHelpful } }, { user }) => {
     await assistant.rate(params.id, isHelpful, user.id)
     return { isHelpful }
   }),
-  defineRoute(writeDraftText, ({ body }, caller, exchange) =>
+  defineRoute(assistantCalls.writeDraftText, ({ body }, caller, exchange) =>
     assistant.write(body, toAsker(caller, exchange), AbortSignal.any([exchange.gone, stopping])),
   ),
 ]

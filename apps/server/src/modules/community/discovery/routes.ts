@@ -1,13 +1,5 @@
 import { homeSections, popularTags, searchPeople, searchSuggestions, searchWorks } from '@zhanjian/contract/works/discovery.ts'
-import {
-  addPromotion,
-  managedPromotions,
-  orderPromotions,
-  pinnedWorks,
-  pinWork,
-  removePromotion,
-  updatePromotion,
-} from '@zhanjian/contract/works/promotions.ts'
+import * as promotionsCalls from '@zhanjian/contract/works/promotions.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { DiscoveryService } from './service.ts'
 
@@ -22,13 +14,17 @@ export const discoveryRoutes = ({ promotions, liveRooms, readArriving, ...discov
     const arriving = readArriving()
     return { ...(await promotions.listActive()), liveRooms: await liveRooms(), ...(arriving && { arriving }) }
   }),
-  defineRoute(managedPromotions, async () => ({ records: await promotions.listAll() })),
-  defineRoute(addPromotion, ({ body }, caller) => promotions.add(body, caller)),
-  defineRoute(updatePromotion, ({ params, body }, caller) => promotions.update(params.id, body, caller)),
-  defineRoute(removePromotion, async ({ params }, caller) => ({ removed: await promotions.remove(params.id, caller) })),
-  defineRoute(orderPromotions, async ({ body }, caller) => ({ records: await promotions.reorder(body.ids, caller) })),
-  defineRoute(pinnedWorks, async (_input, { user }) => ({ records: await promotions.listPinned(user.id) })),
-  defineRoute(pinWork, async ({ params, body: { isPinned } }, caller) => {
+  defineRoute(promotionsCalls.managedPromotions, async () => ({ records: await promotions.listAll() })),
+  defineRoute(promotionsCalls.addPromotion, ({ body }, caller) => promotions.add(body, caller)),
+  defineRoute(promotionsCalls.updatePromotion, ({ params, body }, caller) => promotions.update(params.id, body, caller)),
+  defineRoute(promotionsCalls.removePromotion, async ({ params }, caller) => ({
+    removed: await promotions.remove(params.id, caller),
+  })),
+  defineRoute(promotionsCalls.orderPromotions, async ({ body }, caller) => ({
+    records: await promotions.reorder(body.ids, caller),
+  })),
+  defineRoute(promotionsCalls.pinnedWorks, async (_input, { user }) => ({ records: await promotions.listPinned(user.id) })),
+  defineRoute(promotionsCalls.pinWork, async ({ params, body: { isPinned } }, caller) => {
     await promotions.setPinned(params.id, isPinned, caller)
     return { isPinned }
   }),

@@ -1,24 +1,6 @@
 import { myExchanges, requestExchange, respondToExchange, withdrawExchange } from '@zhanjian/contract/cards/card-exchange.ts'
-import {
-  changeEntry,
-  heldCards,
-  holderExportLink,
-  holderOverview,
-  importCards,
-  removeCardGroup,
-  restoreEntry,
-  saveCardGroup,
-} from '@zhanjian/contract/cards/card-holder.ts'
-import {
-  cardById,
-  cardFileLink,
-  cardOfUser,
-  cardPoster,
-  cardVisitors,
-  removeCard,
-  saveCard,
-  visitCard,
-} from '@zhanjian/contract/cards/cards.ts'
+import * as cardHolderCalls from '@zhanjian/contract/cards/card-holder.ts'
+import * as cardsCalls from '@zhanjian/contract/cards/cards.ts'
 import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
 import type { ToBearer } from '../../../http/download-plugin.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
@@ -33,16 +15,16 @@ export function cardRoutes(service: CardsService, visitorOf: VisitorOf, toBearer
   const { cards, details, exchanges, exchangeList, holder, groups, imports, visits, downloads, posters } = service
   return [
     defineRoute(myCards, (_input, { user }) => cards.listOwn(user.id)),
-    defineRoute(saveCard, ({ body }, { user }) => cards.save(body, user.id)),
-    defineRoute(cardById, ({ params }, { user }) => details.getDetail(params.id, user?.id ?? null)),
-    defineRoute(visitCard, ({ params, body }, caller, exchange) =>
+    defineRoute(cardsCalls.saveCard, ({ body }, { user }) => cards.save(body, user.id)),
+    defineRoute(cardsCalls.cardById, ({ params }, { user }) => details.getDetail(params.id, user?.id ?? null)),
+    defineRoute(cardsCalls.visitCard, ({ params, body }, caller, exchange) =>
       visits.recordVisit(params.id, body.isNamed, caller.user?.id ?? null, visitorOf(caller, exchange)),
     ),
-    defineRoute(cardOfUser, ({ query }, { user }) => details.getOfUser(query.userId, user?.id ?? null)),
-    defineRoute(cardPoster, ({ params }, { user }) => posters.getPoster(params.code, user?.id ?? null)),
-    defineRoute(removeCard, ({ params }, { user }) => service.remove(params.id, user.id)),
-    defineRoute(cardVisitors, ({ body }, { user }) => visits.listVisitors(body, user.id)),
-    defineRoute(cardFileLink, ({ params, body }, { user, sessionId }, exchange) =>
+    defineRoute(cardsCalls.cardOfUser, ({ query }, { user }) => details.getOfUser(query.userId, user?.id ?? null)),
+    defineRoute(cardsCalls.cardPoster, ({ params }, { user }) => posters.getPoster(params.code, user?.id ?? null)),
+    defineRoute(cardsCalls.removeCard, ({ params }, { user }) => service.remove(params.id, user.id)),
+    defineRoute(cardsCalls.cardVisitors, ({ body }, { user }) => visits.listVisitors(body, user.id)),
+    defineRoute(cardsCalls.cardFileLink, ({ params, body }, { user, sessionId }, exchange) =>
       downloads.createCardFileLink(
         params.id,
         body.version,
@@ -53,15 +35,15 @@ export function cardRoutes(service: CardsService, visitorOf: VisitorOf, toBearer
     defineRoute(respondToExchange, ({ body }, { user }) => exchanges.respond(body, user.id)),
     defineRoute(withdrawExchange, ({ params }, { user }) => exchanges.withdraw(params.id, user.id)),
     defineRoute(myExchanges, ({ body }, { user }) => exchangeList.listExchanges(body, user.id)),
-    defineRoute(heldCards, ({ body }, { user }) => holder.listHeld(body, user.id)),
-    defineRoute(holderOverview, (_input, { user }) => holder.getOverview(user.id)),
-    defineRoute(changeEntry, ({ params, body }, { user }) => holder.change(params.id, body, user.id)),
-    defineRoute(restoreEntry, ({ params }, { user }) => service.restore(params.id, user.id)),
-    defineRoute(saveCardGroup, ({ body }, { user }) => groups.saveGroup(body.id ?? null, body.name, user.id)),
-    defineRoute(removeCardGroup, ({ params }, { user }) => groups.removeGroup(params.id, user.id)),
-    defineRoute(holderExportLink, ({ body }, caller, exchange) =>
+    defineRoute(cardHolderCalls.heldCards, ({ body }, { user }) => holder.listHeld(body, user.id)),
+    defineRoute(cardHolderCalls.holderOverview, (_input, { user }) => holder.getOverview(user.id)),
+    defineRoute(cardHolderCalls.changeEntry, ({ params, body }, { user }) => holder.change(params.id, body, user.id)),
+    defineRoute(cardHolderCalls.restoreEntry, ({ params }, { user }) => service.restore(params.id, user.id)),
+    defineRoute(cardHolderCalls.saveCardGroup, ({ body }, { user }) => groups.saveGroup(body.id ?? null, body.name, user.id)),
+    defineRoute(cardHolderCalls.removeCardGroup, ({ params }, { user }) => groups.removeGroup(params.id, user.id)),
+    defineRoute(cardHolderCalls.holderExportLink, ({ body }, caller, exchange) =>
       downloads.createHolderLink(body.format, toBearer(caller, exchange)),
     ),
-    defineRoute(importCards, ({ body }, { user }) => imports.importCards(body.text, user.id)),
+    defineRoute(cardHolderCalls.importCards, ({ body }, { user }) => imports.importCards(body.text, user.id)),
   ]
 }

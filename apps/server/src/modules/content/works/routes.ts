@@ -2,14 +2,7 @@ import { invitationTemplateByCode, sharedInvitationTemplates } from '@zhanjian/c
 import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitations.ts'
 import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/works/discovery.ts'
 import { publicPanoramaByCode } from '@zhanjian/contract/works/panoramas.ts'
-import {
-  countVisit,
-  hallPoster,
-  publicHallByCode,
-  reportDwell,
-  unlockWork,
-  workDetailByCode,
-} from '@zhanjian/contract/works/published-works.ts'
+import * as publishedWorksCalls from '@zhanjian/contract/works/published-works.ts'
 import { sharedTemplates, templateByCode } from '@zhanjian/contract/works/templates.ts'
 import { addWork, publishWork, updateWork, workById, workPublication } from '@zhanjian/contract/works/work-drafts.ts'
 import { restoreRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/works/work-revisions.ts'
@@ -63,7 +56,9 @@ export const worksRoutes = (
   defineRoute(restoreRevision, ({ params, body }, { user }) =>
     keptRevisions.restoreRevision(params.id, user.id, params.number, body.revision),
   ),
-  defineRoute(publicHallByCode, ({ params }, caller, cookies) => publicHalls.getHall(params.code, toViewer(caller, cookies))),
+  defineRoute(publishedWorksCalls.publicHallByCode, ({ params }, caller, cookies) =>
+    publicHalls.getHall(params.code, toViewer(caller, cookies)),
+  ),
   defineRoute(publicPanoramaByCode, ({ params }, caller, cookies) =>
     panoramas.getPanorama(params.code, toViewer(caller, cookies)),
   ),
@@ -80,15 +75,19 @@ export const worksRoutes = (
   defineRoute(sharedInvitationTemplates, ({ body }, caller, cookies) =>
     templates.listTemplates('invitation_template', body, toViewer(caller, cookies)),
   ),
-  defineRoute(countVisit, ({ params }, caller, cookies) =>
+  defineRoute(publishedWorksCalls.countVisit, ({ params }, caller, cookies) =>
     visits.recordVisit(params.code, toViewer(caller, cookies), visitorOf(caller, cookies)),
   ),
-  defineRoute(hallPoster, ({ params }, caller, cookies) => posters.getPoster(params.code, toViewer(caller, cookies))),
-  defineRoute(reportDwell, ({ params, body }, caller, cookies) =>
+  defineRoute(publishedWorksCalls.hallPoster, ({ params }, caller, cookies) =>
+    posters.getPoster(params.code, toViewer(caller, cookies)),
+  ),
+  defineRoute(publishedWorksCalls.reportDwell, ({ params, body }, caller, cookies) =>
     visits.recordDwell(params.code, body.seconds, toViewer(caller, cookies), visitorOf(caller, cookies)),
   ),
-  defineRoute(workDetailByCode, ({ params }, caller, cookies) => details.getDetail(params.code, toViewer(caller, cookies))),
-  defineRoute(unlockWork, async ({ params, body }, caller, cookies) => {
+  defineRoute(publishedWorksCalls.workDetailByCode, ({ params }, caller, cookies) =>
+    details.getDetail(params.code, toViewer(caller, cookies)),
+  ),
+  defineRoute(publishedWorksCalls.unlockWork, async ({ params, body }, caller, cookies) => {
     const origin = { network: caller.network, deviceOf: (workId: string) => openedBy(workId, cookies) }
     const key = await unlocking.unlock(params.code, body.password, toViewer(caller, cookies), origin)
     if (key !== null) setUnlockCookie(key.workId, key.passwordHash, cookies)

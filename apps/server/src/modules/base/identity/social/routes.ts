@@ -1,14 +1,4 @@
-import {
-  beginSocialLogin,
-  bindPhone,
-  bindSocialLogin,
-  exchangeSocialToken,
-  logInWithOpenId,
-  loginProviders,
-  mySocialLogins,
-  socialProvider,
-  unbindSocialLogin,
-} from '@zhanjian/contract/accounts/social.ts'
+import * as socialCalls from '@zhanjian/contract/accounts/social.ts'
 import { activateToken, requestLaunchToken } from '@zhanjian/contract/screens/launch.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../../failures/app-error.ts'
@@ -29,27 +19,27 @@ export function socialRoutes(social: SocialService, site: CallbackOptions): Rout
   }
 
   return [
-    defineRoute(loginProviders, () => social.listLoginMethods()),
-    defineRoute(beginSocialLogin, async ({ params, query }, _caller, exchange) => {
-      const provider = z.safeParse(socialProvider, params.provider)
+    defineRoute(socialCalls.loginProviders, () => social.listLoginMethods()),
+    defineRoute(socialCalls.beginSocialLogin, async ({ params, query }, _caller, exchange) => {
+      const provider = z.safeParse(socialCalls.socialProvider, params.provider)
       if (!provider.success) throw new AppError('NOT_FOUND')
       const { client_id: clientId, invitation_code: invitationCode, redirect } = query
       return beginLogin({ provider: provider.data, clientId, invitationCode, redirect, sessionId: null }, exchange)
     }),
-    defineRoute(mySocialLogins, (_input, { user }) => social.binding.list(user.id)),
-    defineRoute(bindSocialLogin, async ({ params, body: { redirect, ...proof } }, caller, exchange) => {
+    defineRoute(socialCalls.mySocialLogins, (_input, { user }) => social.binding.list(user.id)),
+    defineRoute(socialCalls.bindSocialLogin, async ({ params, body: { redirect, ...proof } }, caller, exchange) => {
       await social.verifyOwner(proof, 'bind-social', caller)
       const { clientId, sessionId } = caller
       return beginLogin({ ...params, clientId, invitationCode: undefined, redirect, sessionId }, exchange)
     }),
-    defineRoute(unbindSocialLogin, async ({ params, body }, caller) => {
+    defineRoute(socialCalls.unbindSocialLogin, async ({ params, body }, caller) => {
       await social.verifyOwner(body, 'bind-social', caller)
       return { unbound: await social.binding.unbind(caller.user.id, params.family) }
     }),
-    defineRoute(exchangeSocialToken, ({ query }, caller, exchange) =>
+    defineRoute(socialCalls.exchangeSocialToken, ({ query }, caller, exchange) =>
       social.exchangeToken(query.social_temp_token, exchange.getCookie(getBrowserCookieName(site)), caller.userAgent),
     ),
-    defineRoute(logInWithOpenId, ({ query, body }, caller) =>
+    defineRoute(socialCalls.logInWithOpenId, ({ query, body }, caller) =>
       social.logInByToken(
         {
           provider: query.source,
@@ -61,7 +51,7 @@ export function socialRoutes(social: SocialService, site: CallbackOptions): Rout
         { clientId: query.client_id, userAgent: caller.userAgent },
       ),
     ),
-    defineRoute(bindPhone, ({ query, body }, caller) =>
+    defineRoute(socialCalls.bindPhone, ({ query, body }, caller) =>
       social.bindPhone({ ...body, join: body.join === true, clientId: query.client_id }, caller),
     ),
     defineRoute(requestLaunchToken, ({ body }, caller) => social.launch.issueToken(body.clientId, caller)),
