@@ -69,28 +69,7 @@ export type App = ReturnType<typeof createApp>
 export function createApp(dependencies: AppDependencies) {
   const base = createBaseDependencies(dependencies)
   const { modules, instances } = serverModules.create(base)
-  const {
-    media,
-    site,
-    identity,
-    membership,
-    uploads,
-    works,
-    avatars,
-    rooms,
-    cards,
-    lottery,
-    orders,
-    merchants,
-    activities,
-    booths,
-    invitations,
-    community,
-    discovery,
-    admin,
-    review,
-    accounts,
-  } = modules
+  const { accounts, identity, site, uploads, works } = modules
   const routes = instances.flatMap((instance) => instance.routes ?? [])
   const plugins = instances.flatMap((instance) => instance.plugins ?? [])
   const missingSecrets = {
@@ -120,31 +99,7 @@ export function createApp(dependencies: AppDependencies) {
   }
   fastify.addHook('preClose', () => base.notices.close())
   fastify.addHook('preClose', async () => base.beacon.close())
-  const services = {
-    ...takeServices({
-      media,
-      site,
-      identity,
-      membership,
-      uploads,
-      works,
-      avatars,
-      rooms,
-      cards,
-      lottery,
-      orders,
-      merchants,
-      activities,
-      booths,
-      invitations,
-      community,
-      discovery,
-      admin,
-      review,
-    }),
-    erasure: accounts.erasure,
-    exports: accounts.exports,
-  }
+  const services = { ...takeServices(modules), erasure: accounts.erasure, exports: accounts.exports }
   return { fastify, routes, services, personalData: accounts.allPersonalData, startDraining }
 }
 

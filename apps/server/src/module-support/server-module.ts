@@ -43,10 +43,10 @@ export const defineModule = <Earlier, Own extends Record<string, ModuleInstance>
   module: ServerModule<Earlier, Own>,
 ): ServerModule<Earlier, Own> => module
 
-/** The services of modules, by the names under which another one takes them. */
-export const takeServices = <Modules extends Record<string, { service: unknown }>>(modules: Modules) =>
+/** The services of modules, by the names under which another one takes them; undefined of one that has none. */
+export const takeServices = <Modules extends object>(modules: Modules) =>
   Object.fromEntries(Object.entries(modules).map(([name, { service }]) => [name, service])) as {
-    [Name in keyof Modules]: Modules[Name]['service']
+    [Name in keyof Modules]: Modules[Name] extends { service: infer Service } ? Service : undefined
   }
 
 interface CreatedModules<Modules> {
