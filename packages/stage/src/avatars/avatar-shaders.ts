@@ -90,12 +90,8 @@ void pose(inout vec3 at, inout vec3 facing, vec4 hold) {
 }
 `
 
-export const buildAvatarVertexShader = ({ declarations }: AvatarLightGlsl): string => /* glsl */ `
-${declarations}
-${AVATAR_INSTANCE_GLSL}
-${POSE_GLSL}
-uniform highp sampler2D uShapes;
-uniform highp sampler2D uRows;
+/** From a corner to a pixel. */
+const VARYINGS_GLSL = /* glsl */ `
 varying vec3 vColour;
 varying vec3 vAccent;
 varying vec3 vNormal;
@@ -104,6 +100,15 @@ varying vec3 vAbove;
 varying vec3 vBelow;
 varying vec4 vMaterial;
 varying vec4 vLocal;
+`
+
+export const buildAvatarVertexShader = ({ declarations }: AvatarLightGlsl): string => /* glsl */ `
+${declarations}
+${AVATAR_INSTANCE_GLSL}
+${POSE_GLSL}
+uniform highp sampler2D uShapes;
+uniform highp sampler2D uRows;
+${VARYINGS_GLSL}
 vec4 readShape(int corner, int texel) {
   int at = corner * 3 + texel;
   return texelFetch(uShapes, ivec2(at % ${SHAPES_WIDTH}, at / ${SHAPES_WIDTH}), 0);
@@ -140,14 +145,7 @@ void main() {
 
 export const buildAvatarFragmentShader = ({ declarations, output }: AvatarLightGlsl): string => /* glsl */ `
 ${declarations}
-varying vec3 vColour;
-varying vec3 vAccent;
-varying vec3 vNormal;
-varying vec3 vWorld;
-varying vec3 vAbove;
-varying vec3 vBelow;
-varying vec4 vMaterial;
-varying vec4 vLocal;
+${VARYINGS_GLSL}
 float edge(float value, float limit) {
   float wide = max(fwidth(value), 0.0001);
   return smoothstep(limit + wide, limit - wide, value);

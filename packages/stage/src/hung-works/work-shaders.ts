@@ -116,18 +116,8 @@ void main() {
 }
 `
 
-/**
- * A frame consists of rings around the picture. Each corner contains in `aRing` how many mats, mouldings and depths it lies
- * outwards, so that one geometry fits every size.
- */
-export const FRAME_VERTEX_GLSL = /* glsl */ `
-${PLACED_GLSL}
-attribute vec4 aDraft;
-attribute vec4 aBaked;
-attribute vec3 aTint;
-attribute vec2 aCorner;
-attribute vec4 aRing;
-attribute vec3 aFacing;
+/** From a corner to a pixel. */
+const FRAME_VARYINGS_GLSL = /* glsl */ `
 varying vec2 vLocal;
 varying vec4 vSize;
 varying vec4 vFrame;
@@ -140,6 +130,21 @@ varying vec4 vDraft;
 varying vec4 vBaked;
 varying vec2 vAlong;
 varying vec3 vWorld;
+`
+
+/**
+ * A frame consists of rings around the picture. Each corner contains in `aRing` how many mats, mouldings and depths it lies
+ * outwards, so that one geometry fits every size.
+ */
+export const FRAME_VERTEX_GLSL = /* glsl */ `
+${PLACED_GLSL}
+attribute vec4 aDraft;
+attribute vec4 aBaked;
+attribute vec3 aTint;
+attribute vec2 aCorner;
+attribute vec4 aRing;
+attribute vec3 aFacing;
+${FRAME_VARYINGS_GLSL}
 void main() {
   vec2 half_ = aSize.xy * 0.5;
   vec2 local = aCorner * (half_ + aSize.z * aRing.x + aSize.w * aRing.y);
@@ -163,18 +168,7 @@ void main() {
 export const FRAME_FRAGMENT_GLSL = /* glsl */ `
 ${HALL_LIGHT_GLSL}
 ${SHINE_GLSL}
-varying vec2 vLocal;
-varying vec4 vSize;
-varying vec4 vFrame;
-varying vec3 vTint;
-varying vec3 vFacing;
-varying float vPart;
-varying float vAcross;
-varying float vDepth;
-varying vec4 vDraft;
-varying vec4 vBaked;
-varying vec2 vAlong;
-varying vec3 vWorld;
+${FRAME_VARYINGS_GLSL}
 const float BESIDE_M = 0.08;
 float hash(vec2 p) { return fract(sin(dot(p, vec2(12.9898, 78.233))) * 43758.5453); }
 float soft(vec2 p) {

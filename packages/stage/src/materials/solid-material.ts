@@ -4,12 +4,8 @@ import { HALL_LIGHT_GLSL, type LightUniforms, TONED_OUTPUT_GLSL } from './light-
 import { SHINE_GLSL } from './shine.ts'
 import { SUBSTANCES_GLSL } from './substances.ts'
 
-const VERTEX_GLSL = /* glsl */ `
-${SUBSTANCES_GLSL}
-attribute vec4 color;
-attribute vec4 aFace;
-attribute vec2 uvDraft;
-attribute vec2 uvBaked;
+/** From a corner to a pixel. */
+const VARYINGS_GLSL = /* glsl */ `
 varying vec4 vColour;
 varying vec2 vUvDraft;
 varying vec2 vUvBaked;
@@ -18,6 +14,15 @@ varying vec3 vNormal;
 varying vec3 vWorld;
 flat varying vec4 vGrain;
 flat varying vec3 vShine;
+`
+
+const VERTEX_GLSL = /* glsl */ `
+${SUBSTANCES_GLSL}
+attribute vec4 color;
+attribute vec4 aFace;
+attribute vec2 uvDraft;
+attribute vec2 uvBaked;
+${VARYINGS_GLSL}
 void main() {
   int code = int(aFace.w + 0.5);
   vec4 grain = GRAIN[code];
@@ -38,14 +43,7 @@ const FRAGMENT_GLSL = /* glsl */ `
 ${HALL_LIGHT_GLSL}
 ${SHINE_GLSL}
 uniform sampler2D uDetail;
-varying vec4 vColour;
-varying vec2 vUvDraft;
-varying vec2 vUvBaked;
-varying vec2 vGrainAt;
-varying vec3 vNormal;
-varying vec3 vWorld;
-flat varying vec4 vGrain;
-flat varying vec3 vShine;
+${VARYINGS_GLSL}
 void main() {
   // Most of what is seen, the ceiling above all, is large and plain.
   bool isPlain = vShine.x == 0.0;
