@@ -6,9 +6,15 @@
  * floor are in the order in which every outer wall faces the room (clockwise as seen from above, with z down the page).
  */
 import * as z from 'zod/mini'
+import type { Migration } from '../document/migrate.ts'
 
-/** Incremented with every change of shape, also of a range; a test sees to it. `migrations.ts` converts older documents step by step. */
+/** Incremented with every change of shape, also of a range; a test sees to it. */
 export const SCHEMA_VERSION = 2
+/** Convert older halls, one step for each version since 1, in order. Version 1 is the first that was released. */
+export const HALL_MIGRATIONS: readonly Migration[] = [
+  // Halls stay as their owners have hung them.
+  { from: 1, name: 'a hall may have a text wall', up: (document) => ({ ...document, textWall: null }) },
+]
 
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
@@ -209,7 +215,7 @@ export const textWall = z.strictObject({
 export type TextWall = z.infer<typeof textWall>
 
 /** Fields of a text wall that hold free text. */
-type TextWallTextField = { [Field in keyof TextWall]-?: null extends TextWall[Field] ? Field : never }[keyof TextWall]
+export type TextWallTextField = { [Field in keyof TextWall]-?: null extends TextWall[Field] ? Field : never }[keyof TextWall]
 /** All of them; a text that {@link TEXT_WALL_TEXTS} lacks does not compile. */
 export const TEXT_WALL_FIELDS = Object.keys(
   TEXT_WALL_TEXTS satisfies Record<TextWallTextField, unknown>,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type HallDocument, SCHEMA_VERSION } from './document.ts'
-import { HALL_MIGRATIONS } from './migrations.ts'
+import { HALL_MIGRATIONS, type HallDocument, SCHEMA_VERSION } from './document.ts'
 import { parseHallDocument } from './parse-document.ts'
 import { arbitraryHall, createHungHall, createTestHall, createTestRoom, createTestWork, withOpening } from './testing/halls.ts'
 import { releasedHalls } from './testing/released-halls.ts'

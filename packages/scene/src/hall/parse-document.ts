@@ -1,8 +1,7 @@
 /** Every hall from outside (storage, network, template file) is parsed here. */
 import { defineParser, type ParsedDocument } from '../document/define-parser.ts'
-import { type HallDocument, hallDocument, SCHEMA_VERSION } from './document.ts'
+import { HALL_MIGRATIONS, type HallDocument, hallDocument, SCHEMA_VERSION } from './document.ts'
 import { findHallViolations } from './document-rules.ts'
-import { HALL_MIGRATIONS } from './migrations.ts'
 
 /** A hall, or why it is none. */
 export type ParsedHallDocument = ParsedDocument<HallDocument>

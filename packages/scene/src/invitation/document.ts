@@ -6,12 +6,16 @@
  * given before it is turned around its middle. The order of a page's elements is that of its layers, the lowest first.
  */
 import * as z from 'zod/mini'
+import type { Migration } from '../document/migrate.ts'
 import { element } from './elements.ts'
 import { eventDetails, localTime } from './event.ts'
 import { INVITATION_SCHEMA_VERSION } from './invitation-size.ts'
 import { assetId, code, colour, FONT_NAMES, hexColour, id, pictureSource, share, text } from './values.ts'
 
 export { INVITATION_HEIGHT, INVITATION_SCHEMA_VERSION, INVITATION_WIDTH } from './invitation-size.ts'
+
+/** Convert older invitations, one step for each version since 1, in order. Version 1 is the first that was released. */
+export const INVITATION_MIGRATIONS: readonly Migration[] = []
 
 /** Most pages of an invitation. */
 export const PAGES_MAX = 30

@@ -1,8 +1,7 @@
 /** Every invitation from outside (storage, network, template) is parsed here. */
 import { defineParser } from '../document/define-parser.ts'
-import { INVITATION_SCHEMA_VERSION, type InvitationDocument, invitationDocument } from './document.ts'
+import { INVITATION_MIGRATIONS, INVITATION_SCHEMA_VERSION, type InvitationDocument, invitationDocument } from './document.ts'
 import { findInvitationViolations } from './document-rules.ts'
-import { INVITATION_MIGRATIONS } from './migrations.ts'
 
 const parser = defineParser<InvitationDocument>({
   schema: invitationDocument,

@@ -6,10 +6,13 @@
  * the horizon and grows upwards. Angles of view are along the longer side of the screen.
  */
 import * as z from 'zod/mini'
+import type { Migration } from '../document/migrate.ts'
 import { limitCharacters } from '../limit-characters.ts'
 
-/** Incremented with every change of shape, also of a range; a test sees to it. `migrations.ts` converts older tours. */
+/** Incremented with every change of shape, also of a range; a test sees to it. */
 export const TOUR_SCHEMA_VERSION = 1
+/** Convert older tours, one step for each version since 1, in order. Version 1 is the first that was released. */
+export const TOUR_MIGRATIONS: readonly Migration[] = []
 
 /** Most scenes of a tour. */
 export const SCENES_MAX = 200

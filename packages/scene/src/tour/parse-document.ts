@@ -1,8 +1,7 @@
 /** Every tour from outside (storage, network) is parsed here. */
 import { defineParser, type ParsedDocument } from '../document/define-parser.ts'
-import { TOUR_SCHEMA_VERSION, type TourDocument, tourDocument } from './document.ts'
+import { TOUR_MIGRATIONS, TOUR_SCHEMA_VERSION, type TourDocument, tourDocument } from './document.ts'
 import { findTourViolations } from './document-rules.ts'
-import { TOUR_MIGRATIONS } from './migrations.ts'
 
 /** A tour, or why it is none. */
 export type ParsedTourDocument = ParsedDocument<TourDocument>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const describeWhatToDo = (name: string) => `the shape differs from ${name}. Older programs, such as a web app that is open in some
 tab, would call such a document broken instead of too new: increment the schema version, add the step that converts older documents
-to migrations.ts, add a document of the new version to fixtures/, and run this test twice: it writes the new schema, then compares
+beside it, add a document of the new version to fixtures/, and run this test twice: it writes the new schema, then compares
 with it. The fixtures of older versions stay as they are`
 
 /**

@@ -1,9 +1,15 @@
 import { EVENT_LENGTH_DEFAULT_H } from '@zhanjian/contract/invitations/limits.ts'
 import { migrate } from '@zhanjian/scene/document/migrate.ts'
-import { type Answers, answers, type Door, door, INVITATION_SCHEMA_VERSION } from '@zhanjian/scene/invitation/document.ts'
+import {
+  type Answers,
+  answers,
+  type Door,
+  door,
+  INVITATION_MIGRATIONS,
+  INVITATION_SCHEMA_VERSION,
+} from '@zhanjian/scene/invitation/document.ts'
 import { eventDetails } from '@zhanjian/scene/invitation/event.ts'
 import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
-import { INVITATION_MIGRATIONS } from '@zhanjian/scene/invitation/migrations.ts'
 import * as z from 'zod/mini'
 import type { InvitationRow } from './guest-row.ts'
 

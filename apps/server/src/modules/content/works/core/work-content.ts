@@ -10,6 +10,7 @@ import { listFiles as listDocumentFiles } from '@zhanjian/scene/document/list-fi
 import { type Migration, migrate } from '@zhanjian/scene/document/migrate.ts'
 import { computeLightKey as lightKeyOfHall } from '@zhanjian/scene/hall/bake/light-key.ts'
 import {
+  HALL_MIGRATIONS,
   type HallDocument,
   type HungWork,
   SCHEMA_VERSION,
@@ -20,18 +21,15 @@ import {
   WORK_TEXTS,
 } from '@zhanjian/scene/hall/document.ts'
 import { HALL_FILES } from '@zhanjian/scene/hall/files.ts'
-import { HALL_MIGRATIONS } from '@zhanjian/scene/hall/migrations.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
-import { INVITATION_SCHEMA_VERSION, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import { INVITATION_MIGRATIONS, INVITATION_SCHEMA_VERSION, type InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_FILES } from '@zhanjian/scene/invitation/files.ts'
 import { listInvitationTexts } from '@zhanjian/scene/invitation/map-texts.ts'
-import { INVITATION_MIGRATIONS } from '@zhanjian/scene/invitation/migrations.ts'
-import { TOUR_SCHEMA_VERSION, type TourDocument } from '@zhanjian/scene/tour/document.ts'
+import { TOUR_MIGRATIONS, TOUR_SCHEMA_VERSION, type TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { findDanglingWays } from '@zhanjian/scene/tour/document-rules.ts'
 import { TOUR_FILES } from '@zhanjian/scene/tour/files.ts'
 import { findCoverage } from '@zhanjian/scene/tour/find-coverage.ts'
 import { listTourTexts, mapTourTexts } from '@zhanjian/scene/tour/map-texts.ts'
-import { TOUR_MIGRATIONS } from '@zhanjian/scene/tour/migrations.ts'
 import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import { isUuid } from '../../../../platform/random.ts'
