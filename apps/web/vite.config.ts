@@ -150,7 +150,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // The page of a tour; rooms in one and its preview use parts of it.
   [
     'tour-parts',
-    /\/features\/panorama\/(components\/(arrival-notice|tour-notice|tour-tools|plan-tile|plan-map|lazy-tour-components|scene-strip|tour-(hud|visit))\.|model\/(use-(tour-visit|neighbours|panel|parsed-tour)|tour-failure)\.)|\/shared\/tours\/(load-panorama-view|use-heading|tour-stage|stage-scenes|tour-files|hotspot-button|hotspot-icons|name-hotspot)\.|\/text\/zh\/tours\/(viewer|hotspots)\.ts$|\/ui\/icons\/phosphor\/(planet|map-trifold|arrows-clockwise)-regular/,
+    /\/features\/panorama\/(components\/(arrival-notice|tour-notice|tour-tools|plan-tile|plan-map|lazy-tour-components|scene-strip|tour-(hud|visit))\.|model\/(use-(tour-visit|neighbours|panel|parsed-tour)|tour-failure)\.)|\/shared\/tours\/(load-panorama-view|use-heading|tour-stage|stage-scenes|tour-files|hotspot-button|hotspot-kinds|name-hotspot)\.|\/text\/zh\/tours\/(viewer|hotspots)\.ts$|\/ui\/icons\/phosphor\/(planet|map-trifold|arrows-clockwise)-regular/,
   ],
   // Lists, panels and figures of desks, and of what one has: each alone would be half as heavy again.
   [

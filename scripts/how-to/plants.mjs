@@ -54,9 +54,20 @@ export const PLANTS = [
     recipe: 'tours: A kind of hotspot',
     file: scene('tour/document.ts'),
     ...before(
-      "  z.strictObject({ ...hotspotBase, kind: z.literal('link'), url: linkUrl }),",
-      "  z.strictObject({ ...hotspotBase, kind: z.literal('plantedHotspot') }),",
+      "  hotspotKind('link', { url: describe({ is: 'link' }, linkUrl) }),",
+      "  hotspotKind('plantedHotspot', { url: describe({ is: 'link' }, linkUrl) }),",
     ),
+  },
+  {
+    recipe: 'tours: A view that hotspots open',
+    file: 'apps/web/src/shared/tours/hotspot-kinds.ts',
+    find: "| 'room' | 'card'",
+    replace: "| 'room' | 'plantedView' | 'card'",
+  },
+  {
+    recipe: 'tours: A sort of field of hotspots',
+    file: scene('tour/document.ts'),
+    ...before("  | { is: 'direction' }", "  | { is: 'plantedSort' }"),
   },
   {
     recipe: 'tours: A field of a scene',

@@ -21,8 +21,6 @@ const MAY_ASK: Readonly<Record<string, string>> = {
   'apps/server/src/modules/content/cards/core/card-files.ts': 'kinds of files',
   'apps/server/src/modules/content/uploads/asset-processing.ts': 'kinds of files',
   'apps/server/src/modules/content/uploads/ar/ar-file-routes.ts': 'kinds of files for AR',
-  'apps/web/src/features/panorama/components/hotspot-view.tsx': 'kinds of hotspots',
-  'apps/web/src/features/panorama/components/tour-viewer.tsx': 'kinds of hotspots',
 }
 
 test('what kinds of works can do is asked by its name: no other file compares the kind of a work', () => {

@@ -92,7 +92,20 @@ export const viewLimits = z.strictObject({
 /** A parsed {@link viewLimits}. */
 export type ViewLimits = z.infer<typeof viewLimits>
 
-const hotspotBase = { id, yawRad, pitchRad, label: text('hotspotLabel') }
+/** What a field of a hotspot is to those that read tours: the server, which moderates, keeps files and checks links; and its makers. */
+export type HotspotField =
+  | { is: 'text'; rule: TextRule }
+  | { is: 'file'; file: 'image' | 'video' | 'audio' }
+  | { is: 'work'; isHall: boolean }
+  /** What else it leads to, by its id, code or address. */
+  | { is: 'scene' | 'room' | 'card' | 'link' }
+  | { is: 'direction' }
+
+/** The schema of a field, with what the field is. */
+const describe = <Schema extends z.ZodMiniType, const Field extends HotspotField>(field: Field, schema: Schema) =>
+  Object.assign(z.clone(schema, schema.def), { field })
+const hotspotText = (name: 'hotspotText' | 'hotspotAlt') => describe({ is: 'text', rule: TOUR_TEXTS[name] }, text(name))
+const hotspotFile = (file: 'image' | 'video' | 'audio') => describe({ is: 'file', file }, assetId)
 
 /** Absolute, http or https, without credentials; which of them may be published decides the server. */
 const linkUrl = z
@@ -103,50 +116,44 @@ const linkUrl = z
     z.refine(isParsedAlike, 'not an address'),
   )
 
+const hotspotBase = { id, yawRad, pitchRad, label: text('hotspotLabel') }
+/** A kind of hotspots: each of its fields says what it is, and is moderated, kept, checked and made by that alone. */
+const hotspotKind = <Kind extends string, Fields extends Readonly<Record<string, z.ZodMiniType & { field: HotspotField }>>>(
+  kind: Kind,
+  fields: Fields,
+) => z.strictObject({ ...hotspotBase, kind: z.literal(kind), ...fields })
+
 /** Schema of a place in the picture that does something when it is tapped. */
 export const hotspot = z.discriminatedUnion('kind', [
   /** `arrivalYawRad`: the direction in which one looks there; null: the target's opening view. */
-  z.strictObject({ ...hotspotBase, kind: z.literal('scene'), targetSceneId: id, arrivalYawRad: z.nullable(yawRad) }),
-  z.strictObject({ ...hotspotBase, kind: z.literal('text'), text: text('hotspotText') }),
-  z.strictObject({ ...hotspotBase, kind: z.literal('picture'), assetId, alt: text('hotspotAlt') }),
-  z.strictObject({ ...hotspotBase, kind: z.literal('video'), assetId }),
-  z.strictObject({ ...hotspotBase, kind: z.literal('audio'), assetId }),
-  z.strictObject({ ...hotspotBase, kind: z.literal('link'), url: linkUrl }),
+  hotspotKind('scene', {
+    targetSceneId: describe({ is: 'scene' }, id),
+    arrivalYawRad: describe({ is: 'direction' }, z.nullable(yawRad)),
+  }),
+  hotspotKind('text', { text: hotspotText('hotspotText') }),
+  hotspotKind('picture', { assetId: hotspotFile('image'), alt: hotspotText('hotspotAlt') }),
+  hotspotKind('video', { assetId: hotspotFile('video') }),
+  hotspotKind('audio', { assetId: hotspotFile('audio') }),
+  hotspotKind('link', { url: describe({ is: 'link' }, linkUrl) }),
   /** A published work of any kind but a hall. */
-  z.strictObject({ ...hotspotBase, kind: z.literal('work'), code }),
-  z.strictObject({ ...hotspotBase, kind: z.literal('hall'), code }),
-  z.strictObject({ ...hotspotBase, kind: z.literal('live'), roomName: code }),
+  hotspotKind('work', { code: describe({ is: 'work', isHall: false }, code) }),
+  hotspotKind('hall', { code: describe({ is: 'work', isHall: true }, code) }),
+  hotspotKind('live', { roomName: describe({ is: 'room' }, code) }),
   /** A business card of the tour's owner. */
-  z.strictObject({ ...hotspotBase, kind: z.literal('card'), cardId: assetId }),
+  hotspotKind('card', { cardId: describe({ is: 'card' }, assetId) }),
 ])
 /** A parsed {@link hotspot}. */
 export type Hotspot = z.infer<typeof hotspot>
 /** Kinds of {@link Hotspot}. */
 export type HotspotKind = Hotspot['kind']
-
-/** What a field of a hotspot is to those that read tours: the server, which moderates, keeps files and checks links; and its makers. */
-export type HotspotField =
-  | { is: 'text'; rule: TextRule }
-  | { is: 'file'; file: 'image' | 'video' | 'audio' }
-  /** What it leads to, by its id, code or address. */
-  | { is: 'scene' | 'work' | 'room' | 'card' | 'link' }
-  | { is: 'direction' }
-
-type FieldOf<Kind extends HotspotKind> = Exclude<keyof Extract<Hotspot, { kind: Kind }>, keyof typeof hotspotBase | 'kind'>
-
-/** Every field of every kind of {@link Hotspot}, beside its place and label. */
-export const HOTSPOT_FIELDS: { readonly [Kind in HotspotKind]: { readonly [Field in FieldOf<Kind>]: HotspotField } } = {
-  scene: { targetSceneId: { is: 'scene' }, arrivalYawRad: { is: 'direction' } },
-  text: { text: { is: 'text', rule: TOUR_TEXTS.hotspotText } },
-  picture: { assetId: { is: 'file', file: 'image' }, alt: { is: 'text', rule: TOUR_TEXTS.hotspotAlt } },
-  video: { assetId: { is: 'file', file: 'video' } },
-  audio: { assetId: { is: 'file', file: 'audio' } },
-  link: { url: { is: 'link' } },
-  work: { code: { is: 'work' } },
-  hall: { code: { is: 'work' } },
-  live: { roomName: { is: 'room' } },
-  card: { cardId: { is: 'card' } },
-}
+type HotspotShape = (typeof hotspot)['def']['options'][number]['shape']
+type TextNameOf<Shape> = Shape extends unknown
+  ? { [Name in keyof Shape]: Shape[Name] extends { field: { is: 'text' } } ? Name : never }[keyof Shape]
+  : never
+/** Names of the fields of hotspots that hold free text, beside their label. */
+export type HotspotTextName = TextNameOf<HotspotShape>
+/** Hotspots of one kind, or of several. */
+export type HotspotOf<Kind extends HotspotKind> = Extract<Hotspot, { kind: Kind }>
 
 /** A round place that is made unrecognisable when the tour is published: a face, a number plate. */
 export const blur = z.strictObject({ id, yawRad, pitchRad, radiusRad: between(...BLUR_RADIUS_RANGE_RAD) })

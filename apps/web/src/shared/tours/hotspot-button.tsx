@@ -1,7 +1,7 @@
 import type { Hotspot, Scene } from '@zhanjian/scene/tour/document.ts'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import css from './hotspot-button.module.css'
-import { HOTSPOT_ICONS } from './hotspot-icons.ts'
+import { HOTSPOT_KINDS } from './hotspot-kinds.ts'
 import { describeHotspot, nameHotspot } from './name-hotspot.ts'
 
 interface HotspotButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children' | 'type'> {
@@ -15,7 +15,7 @@ interface HotspotButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 /** A hotspot in the picture. Its mark is the middle of the element; the label stands below and takes no part in its size. */
 export function HotspotButton({ hotspot, scenes, isSelected, ...rest }: HotspotButtonProps) {
-  const MarkIcon = HOTSPOT_ICONS[hotspot.kind]
+  const MarkIcon = HOTSPOT_KINDS[hotspot.kind].icon
   return (
     <button
       {...rest}

@@ -1,7 +1,8 @@
 /** Tours for tests; `arbitrary…` for property tests. */
 import fc from 'fast-check'
 import { createScene, createTour } from '../create-tour.ts'
-import type { Hotspot, Scene, TourDocument } from '../document.ts'
+import { type Hotspot, type HotspotField, hotspot, type Scene, type TourDocument } from '../document.ts'
+import { getHotspotFields, HOTSPOT_KIND_NAMES } from '../list-hotspot-fields.ts'
 
 const at = (id: string, yawRad: number) => ({ id, yawRad, pitchRad: 0, label: `热点 ${id}` })
 
@@ -14,18 +15,32 @@ export const createTestWay = (id: string, targetSceneId: string, yawRad = 0): Ho
 })
 
 /** A hotspot of every kind; the way leads to `targetSceneId`. */
-export const createTestHotspots = (targetSceneId: string): Hotspot[] => [
-  createTestWay('way', targetSceneId, 0.1),
-  { ...at('text', 0.2), kind: 'text', text: '康熙年间重修\n匾额为后人所题' },
-  { ...at('picture', 0.3), kind: 'picture', assetId: 'picture-file', alt: '梁上的彩绘' },
-  { ...at('video', 0.4), kind: 'video', assetId: 'video-file' },
-  { ...at('audio', 0.5), kind: 'audio', assetId: 'audio-file' },
-  { ...at('link', 0.6), kind: 'link', url: 'https://example.com/tickets?from=tour' },
-  { ...at('work', 0.7), kind: 'work', code: 'work000001' },
-  { ...at('hall', 0.8), kind: 'hall', code: 'hall000001' },
-  { ...at('live', 0.9), kind: 'live', roomName: 'room000001' },
-  { ...at('card', 1), kind: 'card', cardId: 'card-1' },
-]
+export const createTestHotspots = (targetSceneId: string): Hotspot[] =>
+  HOTSPOT_KIND_NAMES.map((kind, place) => {
+    const values = getHotspotFields(kind).map((field) => [field.name, createTestValue(kind, field, targetSceneId)])
+    return hotspot.parse({ ...at(kind, (place + 1) / 10), kind, ...Object.fromEntries(values) })
+  })
+
+function createTestValue(kind: string, field: HotspotField, targetSceneId: string): string | null {
+  switch (field.is) {
+    case 'text':
+      return field.rule.hasLines ? '康熙年间重修\n匾额为后人所题' : '梁上的彩绘'
+    case 'file':
+      return `${kind}-file`
+    case 'scene':
+      return targetSceneId
+    case 'work':
+      return `${kind}000001`
+    case 'room':
+      return 'room000001'
+    case 'card':
+      return 'card-1'
+    case 'link':
+      return 'https://example.com/tickets?from=tour'
+    case 'direction':
+      return null
+  }
+}
 
 export const createTestScene = (id: string, changes: Partial<Scene> = {}): Scene => ({
   ...createScene({ id, title: `场景 ${id}`, alt: '院子里的老树', assetId: `file-${id}`, coverage: null }),

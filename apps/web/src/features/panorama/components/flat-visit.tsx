@@ -1,10 +1,11 @@
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { useState } from 'react'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import type { OpenedHotspot } from '../../../shared/tours/hotspot-kinds.ts'
 import type { TourFiles } from '../../../shared/tours/tour-files.ts'
 import type { TourVisit } from '../model/use-tour-visit.ts'
 import { FlatTour } from './flat-tour.tsx'
-import { HotspotView, type OpenedHotspot } from './hotspot-view.tsx'
+import { HotspotView } from './hotspot-view.tsx'
 
 interface FlatVisitProps {
   title: string

@@ -1,7 +1,14 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import type { Hotspot, Scene } from '@zhanjian/scene/tour/document.ts'
+import type { Scene } from '@zhanjian/scene/tour/document.ts'
+import type { ComponentType, ReactNode } from 'react'
 import { tourTexts } from '#text/tours/viewer.ts'
 import { LinkedText } from '../../../shared/links/linked-text.tsx'
+import {
+  HOTSPOT_KINDS,
+  type HotspotOpening,
+  type HotspotViewName,
+  type OpenedHotspot,
+} from '../../../shared/tours/hotspot-kinds.ts'
 import { nameHotspot } from '../../../shared/tours/name-hotspot.ts'
 import { findFileUrl, type TourFiles } from '../../../shared/tours/tour-files.ts'
 import { ArrowSquareOutRegular } from '../../../ui/icons/icons.gen.tsx'
@@ -15,9 +22,6 @@ import { NoteSheet } from './note-sheet.tsx'
 
 const texts = tourTexts.hotspots
 
-/** What a way leads to is another scene; everything else opens over the picture. */
-export type OpenedHotspot = Exclude<Hotspot, { kind: 'scene' }>
-
 interface HotspotViewProps {
   hotspot: OpenedHotspot
   scenes: readonly Pick<Scene, 'id' | 'title'>[]
@@ -27,65 +31,72 @@ interface HotspotViewProps {
   onLeave: (address: string) => void
 }
 
-/** What a hotspot shows. */
-export function HotspotView({ hotspot, scenes, files, onClose, onLeave }: HotspotViewProps) {
-  const title = nameHotspot(hotspot, scenes)
-  switch (hotspot.kind) {
-    case 'text':
-      return (
-        <Sheet title={title} onClose={onClose}>
-          {/* Nothing in it takes the focus, so the scroll container must, for the arrow keys. */}
-          <div className={css.text} tabIndex={0} role="group" aria-label={title}>
-            <LinkedText text={hotspot.text} />
-          </div>
-        </Sheet>
-      )
-    case 'picture':
-      return <PictureOfHotspot {...{ hotspot, title, files, onClose }} />
-    case 'video':
-    case 'audio': {
-      const url = findFileUrl(files, hotspot.assetId)
-      if (url === undefined) return <NoteSheet title={title} note={texts.gone} onClose={onClose} />
-      const Player = hotspot.kind === 'video' ? FilmView : AudioBar
-      return <Player key={hotspot.id} {...{ url, title, onClose }} />
-    }
-    case 'link':
-      return (
-        <Sheet title={title} onClose={onClose}>
-          <p className={css.text}>{texts.link(new URL(hotspot.url).host)}</p>
-          <p className={css.address}>{hotspot.url}</p>
-          <a className={css.link} href={hotspot.url} target="_blank" rel="noopener noreferrer" onClick={onClose}>
-            <ArrowSquareOutRegular size={18} />
-            {texts.openLink}
-          </a>
-        </Sheet>
-      )
-    case 'work':
-    case 'hall':
-      return <LinkedWorkSheet linked={files.linkedWorkByCode.get(hotspot.code)} {...{ title, onClose, onLeave }} />
-    case 'live':
-      return (
-        <NoteSheet
-          {...{ title, onClose }}
-          note={texts.live}
-          action={{ label: texts.openLive, onPress: () => onLeave(screenAddress('live', { roomName: hotspot.roomName })) }}
-        />
-      )
-    case 'card': {
-      const code = files.cardCodeById.get(hotspot.cardId)
-      if (code === undefined) return <NoteSheet title={title} note={texts.cardGone} onClose={onClose} />
-      const open = () => onLeave(screenAddress('card', { id: code }))
-      return <NoteSheet {...{ title, onClose }} note={texts.card} action={{ label: texts.openCard, onPress: open }} />
-    }
-  }
-}
-
-interface PictureOfHotspotProps extends Pick<HotspotViewProps, 'files' | 'onClose'> {
-  hotspot: Extract<Hotspot, { kind: 'picture' }>
+interface OpenedProps<One = OpenedHotspot> extends Omit<HotspotViewProps, 'hotspot' | 'scenes'> {
+  hotspot: One
   title: string
 }
 
-function PictureOfHotspot({ hotspot, title, files, onClose }: PictureOfHotspotProps) {
+/** What hotspots open, by its name. */
+const VIEWS: { readonly [Name in HotspotViewName]: (props: OpenedProps<HotspotOpening<Name>>) => ReactNode } = {
+  text: ({ hotspot, title, onClose }) => (
+    <Sheet title={title} onClose={onClose}>
+      {/* Nothing in it takes the focus, so the scroll container must, for the arrow keys. */}
+      <div className={css.text} tabIndex={0} role="group" aria-label={title}>
+        <LinkedText text={hotspot.text} />
+      </div>
+    </Sheet>
+  ),
+  picture: PictureOfHotspot,
+  film: (props) => <PlayedHotspot {...props} Player={FilmView} />,
+  sound: (props) => <PlayedHotspot {...props} Player={AudioBar} />,
+  link: ({ hotspot, title, onClose }) => (
+    <Sheet title={title} onClose={onClose}>
+      <p className={css.text}>{texts.link(new URL(hotspot.url).host)}</p>
+      <p className={css.address}>{hotspot.url}</p>
+      <a className={css.link} href={hotspot.url} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+        <ArrowSquareOutRegular size={18} />
+        {texts.openLink}
+      </a>
+    </Sheet>
+  ),
+  work: ({ hotspot, title, files, onClose, onLeave }) => (
+    <LinkedWorkSheet linked={files.linkedWorkByCode.get(hotspot.code)} {...{ title, onClose, onLeave }} />
+  ),
+  room: ({ hotspot, title, onClose, onLeave }) => (
+    <NoteSheet
+      {...{ title, onClose }}
+      note={texts.live}
+      action={{ label: texts.openLive, onPress: () => onLeave(screenAddress('live', { roomName: hotspot.roomName })) }}
+    />
+  ),
+  card: ({ hotspot, title, files, onClose, onLeave }) => {
+    const code = files.cardCodeById.get(hotspot.cardId)
+    if (code === undefined) return <NoteSheet title={title} note={texts.cardGone} onClose={onClose} />
+    const open = () => onLeave(screenAddress('card', { id: code }))
+    return <NoteSheet {...{ title, onClose }} note={texts.card} action={{ label: texts.openCard, onPress: open }} />
+  },
+}
+
+/** What a hotspot shows. */
+export function HotspotView({ scenes, ...props }: HotspotViewProps) {
+  const { hotspot } = props
+  // What a kind opens takes its hotspots, which types cannot say of a union.
+  const Opened = VIEWS[HOTSPOT_KINDS[hotspot.kind].opens] as (props: OpenedProps) => ReactNode
+  return <Opened {...props} title={nameHotspot(hotspot, scenes)} />
+}
+
+interface PlayedHotspotProps
+  extends Pick<OpenedProps<HotspotOpening<'film' | 'sound'>>, 'hotspot' | 'title' | 'files' | 'onClose'> {
+  Player: ComponentType<{ url: string; title: string; onClose: () => void }>
+}
+
+function PlayedHotspot({ hotspot, title, files, onClose, Player }: PlayedHotspotProps) {
+  const url = findFileUrl(files, hotspot.assetId)
+  if (url === undefined) return <NoteSheet title={title} note={texts.gone} onClose={onClose} />
+  return <Player key={hotspot.id} {...{ url, title, onClose }} />
+}
+
+function PictureOfHotspot({ hotspot, title, files, onClose }: OpenedProps<HotspotOpening<'picture'>>) {
   const asset = files.assetById.get(hotspot.assetId)
   if (asset === undefined) return <NoteSheet title={title} note={texts.gone} onClose={onClose} />
   const { urls, widthPx, heightPx, dominantColour } = asset

@@ -1,7 +1,7 @@
 import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { tourTexts } from '#text/tours/viewer.ts'
 import { LinkedText } from '../../../shared/links/linked-text.tsx'
-import { HOTSPOT_ICONS } from '../../../shared/tours/hotspot-icons.ts'
+import { HOTSPOT_KINDS } from '../../../shared/tours/hotspot-kinds.ts'
 import { describeHotspot, nameHotspot, nameScene } from '../../../shared/tours/name-hotspot.ts'
 import type { TourFiles } from '../../../shared/tours/tour-files.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -94,7 +94,7 @@ interface ListedHotspotProps {
 
 /** A text stands in the list itself. */
 function ListedHotspot({ hotspot, scenes, onOpen }: ListedHotspotProps) {
-  const MarkIcon = HOTSPOT_ICONS[hotspot.kind]
+  const MarkIcon = HOTSPOT_KINDS[hotspot.kind].icon
   if (hotspot.kind === 'text') {
     return (
       <div className={css.note}>

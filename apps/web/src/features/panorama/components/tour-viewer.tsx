@@ -8,6 +8,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { prefersReducedMotion } from '../../../shared/media/prefers-reduced-motion.ts'
 import { buildHallLink } from '../../../shared/sharing/share-links.ts'
 import { HotspotButton } from '../../../shared/tours/hotspot-button.tsx'
+import { HOTSPOT_KINDS, type OpenedHotspot } from '../../../shared/tours/hotspot-kinds.ts'
 import { nameScene } from '../../../shared/tours/name-hotspot.ts'
 import { findFileUrl, type TourFiles } from '../../../shared/tours/tour-files.ts'
 import { TourStage } from '../../../shared/tours/tour-stage.tsx'
@@ -29,7 +30,6 @@ import { useTourSound } from '../model/use-tour-sound.ts'
 import type { TourVisit } from '../model/use-tour-visit.ts'
 import { useTurning } from '../model/use-turning.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
-import type { OpenedHotspot } from './hotspot-view.tsx'
 import { HotspotView, TourSheets } from './lazy-tour-components.ts'
 import { PlanTile } from './plan-tile.tsx'
 import { SceneStrip } from './scene-strip.tsx'
@@ -95,8 +95,9 @@ export function TourViewer(props: TourViewerProps) {
   const sceneTitle = nameScene(scenes, visit.sceneId)
   const planUrl = findFileUrl(files, floorPlan?.assetId)
   const isPlanShown = floorPlan !== null && planUrl !== undefined && floorPlan.placements.length > 0
-  const isPlaying = hotspot?.kind === 'audio' || hotspot?.kind === 'video'
-  const isBusy = openSheet !== null || (hotspot !== null && hotspot.kind !== 'audio')
+  const opened = hotspot === null ? null : HOTSPOT_KINDS[hotspot.kind].opens
+  const isPlaying = opened === 'film' || opened === 'sound'
+  const isBusy = openSheet !== null || (opened !== null && opened !== 'sound')
   const turning = useTurning({ controls, isWanted: document.autoRotate && firstView === null, isHeld: isBusy })
   const sound = useTourSound({ document, files, scene, isInterrupted: isPlaying })
   const isPage = mode === 'page'
@@ -113,9 +114,9 @@ export function TourViewer(props: TourViewerProps) {
     address.keep()
     router.push(target)
   }
-  const openHotspot = (opened: Hotspot) => {
-    if (opened.kind === 'scene') visit.goTo(opened.targetSceneId, opened.arrivalYawRad)
-    else setHotspot(opened)
+  const openHotspot = (tapped: Hotspot) => {
+    if (tapped.kind === 'scene') visit.goTo(tapped.targetSceneId, tapped.arrivalYawRad)
+    else setHotspot(tapped)
   }
   const setControlsHidden = (areHidden: boolean) => {
     setAreControlsHidden(areHidden)
@@ -222,7 +223,7 @@ export function TourViewer(props: TourViewerProps) {
           }
           tools={<TourTools {...{ controls, heading }} turning={prefersReducedMotion() ? null : turning} />}
           player={
-            hotspot?.kind === 'audio' ? (
+            hotspot !== null && opened === 'sound' ? (
               <HotspotView {...{ hotspot, scenes, files }} onClose={() => setHotspot(null)} onLeave={leave} />
             ) : null
           }
@@ -253,7 +254,7 @@ export function TourViewer(props: TourViewerProps) {
       {work === null ? null : (
         <TourShare {...{ work }} getViewLink={address.getViewLink} isOpen={openSheet === 'share'} onClose={closeSheet} />
       )}
-      {hotspot !== null && hotspot.kind !== 'audio' ? (
+      {hotspot !== null && opened !== 'sound' ? (
         <HotspotView {...{ hotspot, scenes, files }} onClose={() => setHotspot(null)} onLeave={leave} />
       ) : null}
     </div>

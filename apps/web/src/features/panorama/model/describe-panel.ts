@@ -2,9 +2,9 @@ import type { Scene } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaPanel } from '@zhanjian/stage/panorama/panorama-events.ts'
 import { hotspotTexts } from '#text/tours/hotspots.ts'
 import { tourTexts } from '#text/tours/viewer.ts'
+import type { OpenedHotspot } from '../../../shared/tours/hotspot-kinds.ts'
 import { nameHotspot } from '../../../shared/tours/name-hotspot.ts'
 import { findFileUrl, type TourFiles } from '../../../shared/tours/tour-files.ts'
-import type { OpenedHotspot } from '../components/hotspot-view.tsx'
 
 /**
  * What a hotspot says to someone in a headset: its text or picture; of what only a page can show, where it waits. (The page shows it

@@ -1,8 +1,8 @@
 import type { Scene } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaPanel } from '@zhanjian/stage/panorama/panorama-events.ts'
 import { useEffect, useMemo, useState } from 'react'
+import type { OpenedHotspot } from '../../../shared/tours/hotspot-kinds.ts'
 import type { TourFiles } from '../../../shared/tours/tour-files.ts'
-import type { OpenedHotspot } from '../components/hotspot-view.tsx'
 import type { describePanel } from './describe-panel.ts'
 
 /** What an opened hotspot says in a headset, where the page is not seen. Only a browser that may have one loads the words. */

@@ -1,5 +1,5 @@
 import { POST_TEXT_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
-import { BLURS_MAX, HOTSPOTS_MAX } from '@zhanjian/scene/tour/document.ts'
+import { BLURS_MAX, HOTSPOTS_MAX, type HotspotTextName } from '@zhanjian/scene/tour/document.ts'
 
 /** The panels of the tour editor's tools. */
 export const tourPanelTexts = {
@@ -52,9 +52,10 @@ export const tourPanelTexts = {
   hotspot: {
     label: '名称',
     labelPlaceholder: '显示在热点下面，可以不写',
-    text: '内容',
-    textPlaceholder: '点开热点时看到的文字',
-    alt: '图片说明',
+    fields: {
+      text: { label: '内容', placeholder: '点开热点时看到的文字' },
+      alt: { label: '图片说明' },
+    } satisfies Readonly<Record<HotspotTextName, { label: string; placeholder?: string }>>,
     url: '网址',
     urlHint: '以 https:// 开头；不允许的网站发布时会提示',
     urlInvalid: '网址不对，请粘贴完整的网址',
@@ -69,8 +70,8 @@ export const tourPanelTexts = {
     joined: (title: string) => `和「${title}」两边相通`,
     offer: (title: string) => `去「${title}」的路加好了，要不要也能走回来？`,
     notNow: '不用',
-    chooseFile: { picture: '选择图片', video: '选择视频', audio: '选择声音文件' },
-    change: { picture: '换图片', video: '换视频', audio: '换声音' },
+    chooseFile: { image: '选择图片', video: '选择视频', audio: '选择声音文件' },
+    change: { image: '换图片', video: '换视频', audio: '换声音' },
     fromEarlier: '从传过的图片里选',
     uploading: '上传中',
     failed: '没有传上来，请换一个文件',

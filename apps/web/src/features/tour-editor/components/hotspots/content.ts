@@ -1,12 +1,9 @@
-import type { Hotspot, HotspotKind, Scene } from '@zhanjian/scene/tour/document.ts'
+import type { Hotspot, Scene } from '@zhanjian/scene/tour/document.ts'
 
 type Distributed<Value> = Value extends unknown ? Omit<Value, 'id' | 'yawRad' | 'pitchRad' | 'label'> : never
 
 /** What a hotspot does, without its place and label. */
 export type HotspotContent = Distributed<Hotspot>
-
-/** Hotspots of one kind, or of several. */
-export type HotspotOf<Kind extends HotspotKind> = Extract<Hotspot, { kind: Kind }>
 
 /** A hotspot in its form. */
 export interface HotspotFieldsProps<One extends Hotspot = Hotspot> {

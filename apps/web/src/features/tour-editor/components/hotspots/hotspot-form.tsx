@@ -6,7 +6,7 @@ import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useTourEditor } from '../../tour-editor-context.tsx'
 import css from '../panels/panels.module.css'
-import { renderHotspotFields } from './hotspot-kinds.tsx'
+import { HotspotFields } from './hotspot-fields.tsx'
 
 const texts = tourPanelTexts.hotspot
 
@@ -32,7 +32,7 @@ export function HotspotForm({ scene, hotspot }: { scene: Scene; hotspot: Hotspot
         onChange={(label) => put({ ...hotspot, label }, `label ${hotspot.id}`)}
         onBlur={() => draft.endGesture()}
       />
-      {renderHotspotFields({ scene, hotspot, put })}
+      <HotspotFields {...{ scene, hotspot, put }} />
       <p className={css.note}>{texts.moveHint}</p>
       <Button kind="plain" icon={TrashRegular} onClick={remove}>
         {texts.remove}

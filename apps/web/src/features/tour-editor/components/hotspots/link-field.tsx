@@ -10,7 +10,7 @@ const texts = tourPanelTexts.hotspot
 interface LinkFieldProps {
   url: string
   /** On the button; absent: applied when the field is left. */
-  action?: string
+  action?: string | undefined
   onChange: (url: string) => void
 }
 

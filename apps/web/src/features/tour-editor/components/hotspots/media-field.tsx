@@ -17,16 +17,16 @@ const texts = tourPanelTexts.hotspot
 const LONG_TOAST_MS = 2500
 
 interface MediaFieldProps {
-  kind: 'picture' | 'video' | 'audio'
+  file: 'image' | 'video' | 'audio'
   /** null: none yet. */
   assetId: string | null
   onChange: (assetId: string) => void
 }
 
 /** The file of a hotspot: what it is now, and another one. */
-export function MediaField({ kind, assetId, onChange }: MediaFieldProps) {
-  const label = assetId === null ? texts.chooseFile[kind] : texts.change[kind]
-  switch (kind) {
+export function MediaField({ file, assetId, onChange }: MediaFieldProps) {
+  const label = assetId === null ? texts.chooseFile[file] : texts.change[file]
+  switch (file) {
     case 'audio':
       return (
         <AudioField
@@ -37,7 +37,7 @@ export function MediaField({ kind, assetId, onChange }: MediaFieldProps) {
           onChange={(next) => next !== null && onChange(next)}
         />
       )
-    case 'picture':
+    case 'image':
       return (
         <div className={css.field}>
           {assetId === null ? null : <MediumPreview assetId={assetId} />}

@@ -1,21 +1,20 @@
 import { HOTSPOTS_MAX, type Hotspot, type HotspotKind, type Scene } from '@zhanjian/scene/tour/document.ts'
+import { HOTSPOT_KIND_NAMES } from '@zhanjian/scene/tour/list-hotspot-fields.ts'
 import { useState } from 'react'
 import { hotspotTexts } from '#text/tours/hotspots.ts'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { keysOf } from '../../../../lib/type-guards.ts'
-import { HOTSPOT_ICONS } from '../../../../shared/tours/hotspot-icons.ts'
+import { HOTSPOT_KINDS } from '../../../../shared/tours/hotspot-kinds.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CaretLeftBold } from '../../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { createWay, findOneWay } from '../../tour/ways.ts'
 import { useShownScene, useTourDocument, useTourEditor } from '../../tour-editor-context.tsx'
 import type { HotspotContent } from './content.ts'
-import { getHotspotBeginning } from './hotspot-kinds.tsx'
+import { createHotspotContent, findFirstChoice } from './hotspot-fields.tsx'
 import css from './new-hotspot-sheet.module.css'
 
 const texts = tourPanelTexts.newHotspot
-const KINDS = keysOf<HotspotKind>(hotspotTexts.kinds)
 
 interface NewHotspotSheetProps {
   yawRad: number
@@ -34,17 +33,16 @@ export function NewHotspotSheet({ yawRad, pitchRad, onClose }: NewHotspotSheetPr
     onClose()
   }
   function choose(chosen: HotspotKind): void {
-    const { begin } = getHotspotBeginning(chosen)
-    if (typeof begin === 'function') setKind(chosen)
-    else addAndClose(begin)
+    if (findFirstChoice(chosen) === null) addAndClose(createHotspotContent(chosen, null))
+    else setKind(chosen)
   }
-  const beginning = kind === null ? null : getHotspotBeginning(kind)
+  const choice = kind === null ? null : findFirstChoice(kind)
   return (
-    <Sheet title={beginning === null ? texts.title : beginning.title} isOpen onClose={onClose}>
-      {beginning === null ? (
+    <Sheet title={choice === null ? texts.title : choice.getTitle(choice.field)} isOpen onClose={onClose}>
+      {kind === null || choice === null ? (
         <ul className={css.kinds}>
-          {KINDS.map((each) => {
-            const KindIcon = HOTSPOT_ICONS[each]
+          {HOTSPOT_KIND_NAMES.map((each) => {
+            const KindIcon = HOTSPOT_KINDS[each].icon
             return (
               <li key={each}>
                 <button type="button" className={css.kind} onClick={() => choose(each)}>
@@ -60,7 +58,11 @@ export function NewHotspotSheet({ yawRad, pitchRad, onClose }: NewHotspotSheetPr
         </ul>
       ) : (
         <div className={css.step}>
-          {typeof beginning.begin === 'function' ? beginning.begin(addAndClose) : null}
+          {choice.render({
+            field: choice.field,
+            chosen: null,
+            onChoose: (chosen) => addAndClose(createHotspotContent(kind, chosen)),
+          })}
           <Button kind="plain" icon={CaretLeftBold} onClick={() => setKind(null)}>
             {texts.back}
           </Button>

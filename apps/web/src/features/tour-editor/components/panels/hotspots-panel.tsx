@@ -2,7 +2,7 @@ import { HOTSPOTS_MAX, type Hotspot, type Scene } from '@zhanjian/scene/tour/doc
 import { hotspotTexts } from '#text/tours/hotspots.ts'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { HOTSPOT_ICONS } from '../../../../shared/tours/hotspot-icons.ts'
+import { HOTSPOT_KINDS } from '../../../../shared/tours/hotspot-kinds.ts'
 import { nameHotspot } from '../../../../shared/tours/name-hotspot.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
@@ -70,7 +70,7 @@ function HotspotList({ scene }: { scene: Scene }) {
 function HotspotItem({ hotspot }: { hotspot: Hotspot }) {
   const { session, stage } = useTourEditor()
   const { scenes } = useTourDocument()
-  const MarkIcon = HOTSPOT_ICONS[hotspot.kind]
+  const MarkIcon = HOTSPOT_KINDS[hotspot.kind].icon
   const kind = hotspotTexts.kinds[hotspot.kind].name
   const isBroken = hotspot.kind === 'scene' && !scenes.some(({ id }) => id === hotspot.targetSceneId)
   return (
