@@ -7,6 +7,7 @@ import { mergeHalls } from './merge-documents.ts'
 import { parseHallDocument } from './parse-document.ts'
 import { arbitraryHallKind } from './testing/edits.ts'
 import { createHungHall, createRoundBuilding, createTestRoom, createTestWork } from './testing/halls.ts'
+import { NO_WALL_TEXTS } from './text-wall-spots.ts'
 
 const base = createHungHall(createTestRoom(12, 10), 4)
 
@@ -52,7 +53,7 @@ describe('F-01 merging two people’s changes', () => {
   })
 
   test('the texts on the wall are merged one by one; one side’s text wall survives the other side’s work', () => {
-    const textWall = { surfaceId: 'w0', uM: 3, widthM: 2, title: null, introduction: null }
+    const textWall = { surfaceId: 'w0', uM: 3, widthM: 2, ...NO_WALL_TEXTS }
     const withText = applyEdits(base, { type: 'set_text_wall', textWall })
     const titled = applyEdits(withText, { type: 'set_text_wall', textWall: { ...textWall, title: '雨后' } })
     const moved = applyEdits(withText, { type: 'set_text_wall', textWall: { ...textWall, uM: 5, introduction: '序' } })
@@ -67,7 +68,7 @@ describe('F-01 merging two people’s changes', () => {
   })
 
   test('a text wall moves when the other side’s building does not have its wall', () => {
-    const textWall = { surfaceId: 'w0', uM: 10.5, widthM: 2, title: '雨后', introduction: null }
+    const textWall = { surfaceId: 'w0', uM: 10.5, widthM: 2, ...NO_WALL_TEXTS, title: '雨后' }
     const round = createRoundBuilding(12, 6)
     const { placements } = rehang(round, base.works, { keepsSizes: false, textWall: null })
     const rebuilt = applyEdits(base, {

@@ -1,5 +1,13 @@
 /** Where the exhibition's name and introduction can be read first. */
-import type { Building, HallDocument, HungWork, PlanPoint, TextWall } from './document.ts'
+import {
+  type Building,
+  type HallDocument,
+  type HungWork,
+  type PlanPoint,
+  TEXT_WALL_FIELDS,
+  type TextWall,
+  type TextWallTextField,
+} from './document.ts'
 import { computeFramedSize } from './framed-size.ts'
 import { isOccluded } from './hang-runs.ts'
 import { computeHangZones, computeSurfaces, type Span, type Surface, wallToRoom } from './plan.ts'
@@ -44,10 +52,13 @@ export function listTextWallSpots(building: Building): TextWallSpot[] {
   return found.sort((left, right) => right.weight - left.weight).map(({ spot }) => spot)
 }
 
-/** A text wall that follows the hall's name and summary, at the best place; null when no wall has room for one. */
+/** No text of its own: it follows the hall's name and summary. */
+export const NO_WALL_TEXTS = Object.fromEntries(TEXT_WALL_FIELDS.map((field) => [field, null])) as Record<TextWallTextField, null>
+
+/** A text wall without texts of its own at the best place; null when no wall has room for one. */
 export function createTextWall(building: Building): TextWall | null {
   const spot = listTextWallSpots(building)[0]
-  return spot ? { ...spot, title: null, introduction: null } : null
+  return spot ? { ...spot, ...NO_WALL_TEXTS } : null
 }
 
 /** A text wall at the best place of another building; null when there is none. */

@@ -1,5 +1,5 @@
 /** The exhibition's name and introduction on a wall: how much of the wall they take, and what they say. */
-import type { HallDocument, TextWall } from './document.ts'
+import type { HallDocument, TextWall, TextWallTextField } from './document.ts'
 
 /** Where the middle of the letters usually is, above the floor. */
 export const TEXT_MIDDLE_M = 1.6
@@ -20,7 +20,8 @@ export function fillTextWall(document: HallDocument, hall: { title: string; summ
   const { textWall } = document
   if (!textWall) return document
   const { title, introduction } = textWall
-  return { ...document, textWall: { ...textWall, title: title ?? hall.title, introduction: introduction ?? hall.summary } }
+  const texts: Record<TextWallTextField, string> = { title: title ?? hall.title, introduction: introduction ?? hall.summary }
+  return { ...document, textWall: { ...textWall, ...texts } }
 }
 
 /** More names do not fit on a line. */

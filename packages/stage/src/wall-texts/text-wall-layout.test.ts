@@ -1,3 +1,5 @@
+import { TEXT_WALL_FIELDS } from '@zhanjian/scene/hall/document.ts'
+import { NO_WALL_TEXTS } from '@zhanjian/scene/hall/text-wall-spots.ts'
 import { expect, test } from 'vitest'
 import { toLinearColour } from '../geometry/linear-colour.ts'
 import { layOutTextWall, type MeasureFace, TITLE_TRACKING_EM } from './text-wall-layout.ts'
@@ -25,6 +27,13 @@ test.each([
       expect((measure(text, face) + tracking) * sizeM).toBeLessThanOrEqual(widthM + 1e-9)
     }
     expect(lines.filter(({ face }) => face === 'title').length).toBeLessThanOrEqual(2)
+  }
+})
+
+test('F-01 every text that a text wall has is lettered', () => {
+  for (const field of TEXT_WALL_FIELDS) {
+    const lines = layOutTextWall({ ...NO_WALL_TEXTS, [field]: '雨后', makers: [] }, 2, 2, measure)?.lines ?? []
+    expect(lines.map(({ text }) => text).join(''), field).toBe('雨后')
   }
 })
 

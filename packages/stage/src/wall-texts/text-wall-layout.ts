@@ -1,11 +1,10 @@
 /** Sets the exhibition's name and introduction as a column of text. Pure; metres. */
 import { countCharacters } from '@zhanjian/scene/characters.ts'
+import type { TextWallTextField } from '@zhanjian/scene/hall/document.ts'
 import { breakLinesEvenly, breakParagraphs, type MeasureText } from './break-lines.ts'
 
-/** What a text wall says. */
-export interface TextWallTexts {
-  title: string
-  introduction: string
+/** What a text wall says; null: nothing. */
+export interface TextWallTexts extends Readonly<Record<TextWallTextField, string | null>> {
   /** Each stands on the last line. */
   makers: readonly string[]
 }
@@ -63,11 +62,12 @@ export function layOutTextWall(
   maxHeightM: number,
   measure: MeasureFace,
 ): TextWallColumn | null {
-  const paragraphs = introduction.split('\n').filter((paragraph) => paragraph.trim() !== '')
-  if (title.trim() === '' && paragraphs.length === 0) return null
+  const paragraphs = (introduction ?? '').split('\n').filter((paragraph) => paragraph.trim() !== '')
+  const heading = (title ?? '').trim()
+  if (heading === '' && paragraphs.length === 0) return null
   const largestM = Math.min(MAX_TEXT_M, Math.max(MIN_TEXT_M, widthM / TEXT_LINE_CHARACTERS))
   for (let scale = 1; ; scale *= SHRINK) {
-    const column = setColumn({ title: title.trim(), paragraphs, makers }, widthM, largestM * scale, scale, measure)
+    const column = setColumn({ title: heading, paragraphs, makers }, widthM, largestM * scale, scale, measure)
     if (column.heightM <= maxHeightM) return column
   }
 }

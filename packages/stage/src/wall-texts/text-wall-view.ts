@@ -96,11 +96,7 @@ export function createTextWallView(light: LightUniforms): TextWallView {
       const surface = surfaces.find(({ id }) => id === textWall?.surfaceId)
       const context = window.document.createElement('canvas').getContext('2d')
       if (!textWall || !surface || !context) return
-      const texts = {
-        title: textWall.title ?? '',
-        introduction: textWall.introduction ?? '',
-        makers: listMakers(document),
-      }
+      const texts = { ...textWall, makers: listMakers(document) }
       const topM = Math.min(MAX_TOP_M, surface.heightM - CEILING_MARGIN_M)
       const column = layOutTextWall(texts, textWall.widthM, topM - MIN_BOTTOM_M, createFaceMeasure(context))
       if (!column) return

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { HungWork } from '../document.ts'
 import { isPointInPolygon } from '../plan.ts'
 import { createTestWork } from '../testing/halls.ts'
+import { NO_WALL_TEXTS } from '../text-wall-spots.ts'
 import { computeIrradiance, createBeam } from './beam.ts'
 import { MOOD_LIGHT } from './light-moods.ts'
 import { buildSpotlights, type LitHall, type Spotlight } from './spotlights.ts'
@@ -63,7 +64,7 @@ test('F-01 no lamp shines on a bare wall, also after works were moved or removed
 })
 
 test('F-01 the text wall has a pool of light of its own, dimmer than that of a work', () => {
-  const textWall = { surfaceId: 'w0', uM: 2, widthM: 1.8, title: null, introduction: null }
+  const textWall = { surfaceId: 'w0', uM: 2, widthM: 1.8, ...NO_WALL_TEXTS }
   const lamps = buildSpotlights({ ...createTestHall([{ ...work, uM: 6 }]), textWall })
   expect(lamps.map(({ workId, surfaceId }) => [workId, surfaceId])).toEqual([
     ['a', 'w0'],

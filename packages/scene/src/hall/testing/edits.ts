@@ -1,7 +1,7 @@
 /** Edits of every kind for property tests: some are valid, some name what does not exist or violate a rule. */
 import fc from 'fast-check'
 import type { ArbitraryKind } from '../../document/testing/test-document-kind.ts'
-import { frameStyle, type HallDocument } from '../document.ts'
+import { frameStyle, type HallDocument, TEXT_WALL_FIELDS, type TextWallTextField } from '../document.ts'
 import { type HallEdit, hallEdits, type SimpleHallEdit } from '../edits.ts'
 import { rehang } from '../hang-works.ts'
 import { parseHallDocument } from '../parse-document.ts'
@@ -10,6 +10,12 @@ import { arbitraryHall, createRoundBuilding, createTestRoom, createTestWork } fr
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const size = fc.double({ min: 0.05, max: 3, noNaN: true })
+const wallTexts = fc.record(
+  Object.fromEntries(TEXT_WALL_FIELDS.map((field) => [field, fc.option(fc.string({ maxLength: 20 }))])) as Record<
+    TextWallTextField,
+    fc.Arbitrary<string | null>
+  >,
+)
 
 function arbitrarySimpleEdit(document: HallDocument): fc.Arbitrary<SimpleHallEdit> {
   const ids = document.works.map((work) => work.id)
@@ -65,13 +71,14 @@ function arbitrarySimpleEdit(document: HallDocument): fc.Arbitrary<SimpleHallEdi
       .map((set): SimpleHallEdit => ({ type: 'set_light', set })),
     fc
       .option(
-        fc.record({
-          surfaceId: fc.constantFrom(...surfaces),
-          uM: fc.double({ min: 0, max: 12, noNaN: true }),
-          widthM: fc.constantFrom(1.2, 2.4),
-          title: fc.option(fc.string({ maxLength: 20 })),
-          introduction: fc.option(fc.string({ maxLength: 20 })),
-        }),
+        fc
+          .record({
+            surfaceId: fc.constantFrom(...surfaces),
+            uM: fc.double({ min: 0, max: 12, noNaN: true }),
+            widthM: fc.constantFrom(1.2, 2.4),
+            texts: wallTexts,
+          })
+          .map(({ texts, ...place }) => ({ ...place, ...texts })),
       )
       .map((textWall): SimpleHallEdit => ({ type: 'set_text_wall', textWall })),
     fc

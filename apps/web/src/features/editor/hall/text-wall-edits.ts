@@ -3,14 +3,14 @@ import type { HallDocument, TextWall } from '@zhanjian/scene/hall/document.ts'
 import type { HallEdit, Placement } from '@zhanjian/scene/hall/edits.ts'
 import { hangSingleWork } from '@zhanjian/scene/hall/hang-single-work.ts'
 import { rehang } from '@zhanjian/scene/hall/hang-works.ts'
-import { findWorksInTheWay, listTextWallSpots } from '@zhanjian/scene/hall/text-wall-spots.ts'
+import { findWorksInTheWay, listTextWallSpots, NO_WALL_TEXTS } from '@zhanjian/scene/hall/text-wall-spots.ts'
 
 /** A free place is preferred among this many of the best ones. */
 const GOOD_SPOTS = 3
 
 /** Puts up a text wall that follows the hall's title and summary. Null if no wall has room beside the works. */
 export function buildAddTextWallEdit(document: HallDocument): HallEdit | null {
-  const walls = listTextWallSpots(document.building).map((spot): TextWall => ({ ...spot, title: null, introduction: null }))
+  const walls = listTextWallSpots(document.building).map((spot): TextWall => ({ ...spot, ...NO_WALL_TEXTS }))
   const free = walls.slice(0, GOOD_SPOTS).find((textWall) => findWorksInTheWay({ ...document, textWall }).length === 0)
   return buildFirstPossible(document, free === undefined ? walls : [free, ...walls])
 }

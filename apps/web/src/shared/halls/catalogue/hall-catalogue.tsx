@@ -1,3 +1,4 @@
+import type { TextWall } from '@zhanjian/scene/hall/document.ts'
 import { useState } from 'react'
 import { shellTexts } from '#text/app/shell.ts'
 import { worksTexts } from '#text/halls/hung-works.ts'
@@ -36,12 +37,12 @@ export function HallCatalogue({ code }: { code: string }) {
   if (!parsed.ok) return null
   const { works, textWall } = parsed.document
   // The page has the hall's own title and summary above.
-  const hasOwnTexts = textWall !== null && (textWall.title !== null || textWall.introduction !== null)
+  const isIntroduced = textWall !== null && hasOwnTexts(textWall)
   return (
     <section className={css.catalogue} aria-label={texts.catalogue}>
       <h2>{texts.catalogue}</h2>
       <p>{texts.catalogueHint}</p>
-      {hasOwnTexts ? (
+      {isIntroduced ? (
         <div className={css.introduction}>
           <WallIntroduction document={parsed.document} work={hallQuery.data.work} />
         </div>
@@ -77,3 +78,6 @@ function CatalogueSkeleton() {
     </section>
   )
 }
+
+const hasOwnTexts = ({ surfaceId: _surfaceId, uM: _uM, widthM: _widthM, ...texts }: TextWall): boolean =>
+  Object.values(texts).some((text) => text !== null)

@@ -1,7 +1,10 @@
 import { AUDIO_MAX_BYTES } from '@zhanjian/contract/files/limits.ts'
 import { TITLE_MAX_CHARACTERS, TITLE_MIN_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import type { TextWallTextField } from '@zhanjian/scene/hall/document.ts'
 import { formatMegabytes } from '#text/publish/limits.ts'
 import { audioProblems } from '#text/publish/uploads.ts'
+
+const wallTextNames: Readonly<Record<TextWallTextField, string>> = { title: '墙上的标题', introduction: '墙上的前言' }
 
 /** The panels of the editor's tools. */
 export const panelTexts = {
@@ -97,8 +100,7 @@ export const panelTexts = {
   textWall: {
     label: '前言墙',
     hint: '把展览的名字和介绍写在入口看得见的墙上',
-    title: '墙上的标题',
-    introduction: '墙上的前言',
+    ...wallTextNames,
     move: '换一处墙面',
     follow: '改回展厅标题和简介',
     noRoom: '墙面腾不出位置，可以先移走几件作品',

@@ -1,6 +1,8 @@
-import { TEXT_WALL_TEXTS, type TextWall } from '@zhanjian/scene/hall/document.ts'
+import { TEXT_WALL_FIELDS, TEXT_WALL_TEXTS, type TextWall, type TextWallTextField } from '@zhanjian/scene/hall/document.ts'
 import type { HallEdit } from '@zhanjian/scene/hall/edits.ts'
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
+import { fillTextWall } from '@zhanjian/scene/hall/text-wall.ts'
+import { NO_WALL_TEXTS } from '@zhanjian/scene/hall/text-wall-spots.ts'
 import { panelTexts } from '#text/halls/editor-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -21,8 +23,9 @@ export function TextWallFields() {
   const { draft } = session
   const { showToast } = useServices()
   const document = useHallDocument()
-  const { title, summary } = useHallDraft((state) => state.details)
+  const details = useHallDraft((state) => state.details)
   const { textWall } = document
+  const followed = fillTextWall({ ...document, textWall: textWall && { ...textWall, ...NO_WALL_TEXTS } }, details).textWall
 
   /** Shows the visitor what has changed. */
   function applyAndLook(edit: HallEdit | null): void {
@@ -37,14 +40,15 @@ export function TextWallFields() {
     const [x, , z] = wallToRoom(surface, placed.uM, 0, READING_DISTANCE_M)
     stage.current?.teleportVisitor({ x, z, yawRad: Math.atan2(surface.normal[0], surface.normal[1]), pitchRad: 0 })
   }
-  const setTexts = (from: TextWall, set: Partial<Pick<TextWall, 'title' | 'introduction'>>, gesture?: string) =>
+  const setTexts = (from: TextWall, set: Partial<Record<TextWallTextField, string | null>>, gesture?: string) =>
     draft.edit({ type: 'set_text_wall', textWall: { ...from, ...set } }, gesture)
-  const getFieldProps = (from: TextWall, name: keyof typeof TEXT_WALL_TEXTS, followed: string) => ({
+  const getFieldProps = (from: TextWall, name: TextWallTextField) => ({
     name: `text wall ${name}`,
     label: texts[name],
-    value: from[name] ?? followed,
+    value: from[name] ?? followed?.[name] ?? '',
     max: TEXT_WALL_TEXTS[name].maxCharacters,
-    onChange: (text: string) => setTexts(from, { [name]: text === followed ? null : text }, `text wall ${name}`),
+    hasLines: TEXT_WALL_TEXTS[name].hasLines,
+    onChange: (text: string) => setTexts(from, { [name]: text === followed?.[name] ? null : text }, `text wall ${name}`),
     onBlur: () => draft.endGesture(),
   })
 
@@ -60,8 +64,9 @@ export function TextWallFields() {
       />
       {textWall === null ? null : (
         <>
-          <LimitedText {...getFieldProps(textWall, 'title', title)} />
-          <LimitedText hasLines {...getFieldProps(textWall, 'introduction', summary)} />
+          {TEXT_WALL_FIELDS.map((name) => (
+            <LimitedText key={name} {...getFieldProps(textWall, name)} />
+          ))}
           <div className={css.buttons}>
             <Button
               kind="plain"
@@ -71,12 +76,12 @@ export function TextWallFields() {
             >
               {texts.move}
             </Button>
-            {textWall.title === null && textWall.introduction === null ? null : (
+            {TEXT_WALL_FIELDS.every((name) => textWall[name] === null) ? null : (
               <Button
                 kind="plain"
                 size="small"
                 icon={ArrowCounterClockwiseBold}
-                onClick={() => setTexts(textWall, { title: null, introduction: null })}
+                onClick={() => setTexts(textWall, NO_WALL_TEXTS)}
               >
                 {texts.follow}
               </Button>

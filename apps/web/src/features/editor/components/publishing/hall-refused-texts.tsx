@@ -1,4 +1,5 @@
-import { WORK_TEXT_FIELDS } from '@zhanjian/scene/hall/document.ts'
+import { TEXT_WALL_FIELDS, WORK_TEXT_FIELDS } from '@zhanjian/scene/hall/document.ts'
+import { fillTextWall } from '@zhanjian/scene/hall/text-wall.ts'
 import { RefusedTextChecks, type TextPlace } from '../../../../shared/studio/refused-text-checks.tsx'
 import { useEditor, useHallDocument, useHallDraft } from '../../editor-context.tsx'
 import { getListedTitle } from '../../hall/get-work-title.ts'
@@ -6,18 +7,16 @@ import { getListedTitle } from '../../hall/get-work-title.ts'
 /** Texts of the hall that are typed, and not in what is published. */
 export function HallRefusedTexts({ onClose }: { onClose: () => void }) {
   const { session, openTool, openSheet } = useEditor()
-  const { works, textWall } = useHallDocument()
-  const { title, summary } = useHallDraft((state) => state.details)
+  const document = useHallDocument()
+  const details = useHallDraft((state) => state.details)
+  const { works, textWall } = fillTextWall(document, details)
   const refused = useHallDraft((state) => state.refusedTexts)
   const ofHall = { owner: '', show: () => openTool('info') }
   const places: TextPlace[] = [
-    { name: 'summary', value: summary, ...ofHall },
+    { name: 'summary', value: details.summary, ...ofHall },
     ...(textWall === null
       ? []
-      : [
-          { name: 'text wall title', value: textWall.title ?? title, ...ofHall },
-          { name: 'text wall introduction', value: textWall.introduction ?? summary, ...ofHall },
-        ]),
+      : TEXT_WALL_FIELDS.map((field) => ({ name: `text wall ${field}`, value: textWall[field] ?? '', ...ofHall }))),
     ...works.flatMap((work, index) =>
       WORK_TEXT_FIELDS.map((field) => ({
         name: `${field} ${work.id}`,
