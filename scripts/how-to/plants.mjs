@@ -32,6 +32,11 @@ export const PLANTS = [
     ...before("  title: textWallText('title'),", "  plantedWallText: textWallText('title'),"),
   },
   {
+    recipe: 'halls: Something that stands or hangs in a hall',
+    file: scene('hall/document.ts'),
+    ...value("'pendant', 'beam', 'rug'", 'plantedProp'),
+  },
+  {
     recipe: 'halls: An official template',
     file: scene('hall/templates/hall-template.ts'),
     ...before("  | 'salon'", "  | 'plantedTemplate'"),

@@ -4,7 +4,7 @@
 import type { Building } from '../document.ts'
 import type { Vector3Tuple } from '../plan.ts'
 import type { RayHit, RayWorld } from './ray-world.ts'
-import { ARTWORK_REFLECTANCE, getPropReflectance, type LinearRgb } from './reflectance.ts'
+import { ARTWORK_REFLECTANCE, getPropReflectance, type LinearRgb, PROP_LIGHT } from './reflectance.ts'
 import { FACE_OFFSET_M, type TexelFace } from './texel-faces.ts'
 import { valueAt } from './value-at.ts'
 
@@ -86,7 +86,7 @@ export function createCoarseMap(faces: readonly TexelFace[], building: Building,
     position.set([prop.at[0], prop.liftM + prop.sizeM[1] + FACE_OFFSET_M, prop.at[1]], index * 3)
     normal.set([0, 1, 0], index * 3)
     reflectance.set(getPropReflectance(prop) as LinearRgb, index * 3)
-    usable[index] = prop.kind === 'beam' || prop.kind === 'column' || prop.kind === 'rug' ? 0 : 1
+    usable[index] = PROP_LIGHT[prop.kind].hasLitTop ? 1 : 0
     covered[index] = 1
   })
 

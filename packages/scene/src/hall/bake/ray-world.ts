@@ -2,10 +2,12 @@
  * Everything that light rays can hit: walls with their openings, partitions, props, pictures, floor and ceiling. A grid over
  * the plan limits the test to shapes near the ray, however large the hall is.
  */
+
 import type { HallDocument, Prop } from '../document.ts'
 import { FRAME_DEPTH_M } from '../frame-depth.ts'
 import { computeFramedSize } from '../framed-size.ts'
 import { computePartitionBlocks, wallToRoom } from '../plan.ts'
+import { PROP_KINDS } from '../prop-kinds.ts'
 import type { BakeSurface } from './bake-surfaces.ts'
 import { addBox, addSolid, CELL_M, createRayGrid, findCellsTouching, getCellAt, type RayGrid } from './ray-grid.ts'
 import {
@@ -18,6 +20,7 @@ import {
   type Ray,
   type WallQuad,
 } from './ray-shapes.ts'
+import { PROP_LIGHT } from './reflectance.ts'
 
 /** What a ray met: a place on a face (the picture in front of it counts as the face), a prop, or nothing. */
 export interface RayHit {
@@ -184,7 +187,7 @@ function fillGrid(
     const box = createPropBox(prop, index)
     if (!box) return
     addBox(grid, box)
-    if (prop.kind !== 'pendant' && prop.kind !== 'beam') addSolid(grid, { box, openings: [], lengthM: 0 })
+    if (PROP_KINDS[prop.kind].place !== 'hangs') addSolid(grid, { box, openings: [], lengthM: 0 })
   })
   for (const partition of building.partitions) {
     const lengthM = Math.hypot(partition.b[0] - partition.a[0], partition.b[1] - partition.a[1])
@@ -196,21 +199,10 @@ function fillGrid(
   }
 }
 
-/** Size of the box that represents a prop, as a share of the prop's size. */
-const BOX_SHARE_BY_PROP: Partial<Record<Prop['kind'], number>> = {
-  // Leaves let most light through: only the stems in the middle cast a shadow.
-  bamboo: 0.3,
-  round_bench: 0.9,
-  rock: 0.9,
-  // Its corners lie on the round shaft: beyond it they would smear the wall that a post leans against.
-  column: Math.SQRT1_2,
-}
-
-/** Rugs are too flat to matter. The shade of a lamp must not block the lamp's own light. */
 function createPropBox(prop: Prop, index: number): Box | null {
-  if (prop.kind === 'rug' || prop.kind === 'pendant') return null
+  const share = PROP_LIGHT[prop.kind].boxShare
+  if (share === null) return null
   const [widthM, heightM, depthM] = prop.sizeM
-  const share = BOX_SHARE_BY_PROP[prop.kind] ?? 1
   const box = createBox(
     prop.at[0],
     prop.at[1],

@@ -17,17 +17,32 @@ const FLOOR_REFLECTANCE: Record<FloorMaterial, LinearRgb> = {
   grey_brick: [0.17, 0.175, 0.18],
   white_resin: [0.68, 0.68, 0.67],
 }
-const PROP_REFLECTANCE: Record<Prop['kind'], LinearRgb> = {
-  bench: [0.2, 0.12, 0.08],
-  round_bench: [0.2, 0.12, 0.08],
-  plinth: [0.7, 0.69, 0.67],
-  column: [0.5, 0.49, 0.47],
-  planter: [0.18, 0.2, 0.14],
-  bamboo: [0.14, 0.22, 0.1],
-  rock: [0.3, 0.3, 0.29],
-  pendant: [0.5, 0.45, 0.38],
-  beam: [0.25, 0.2, 0.15],
-  rug: [0.25, 0.22, 0.2],
+interface PropLight {
+  reflectance: LinearRgb
+  /** Size of the box in which it shades, as a share of its own size; null: it shades nothing. */
+  boxShare: number | null
+  /** Its top is lit, and throws light back. */
+  hasLitTop: boolean
+}
+
+const solid = { boxShare: 1, hasLitTop: true } as const
+
+/** What every kind of prop does to light. */
+export const PROP_LIGHT: Readonly<Record<Prop['kind'], PropLight>> = {
+  bench: { ...solid, reflectance: [0.2, 0.12, 0.08] },
+  round_bench: { ...solid, reflectance: [0.2, 0.12, 0.08], boxShare: 0.9 },
+  plinth: { ...solid, reflectance: [0.7, 0.69, 0.67] },
+  // Its corners lie on the round shaft: beyond it they would smear the wall that a post leans against.
+  column: { reflectance: [0.5, 0.49, 0.47], boxShare: Math.SQRT1_2, hasLitTop: false },
+  planter: { ...solid, reflectance: [0.18, 0.2, 0.14] },
+  // Leaves let most light through: only the stems in the middle cast a shadow.
+  bamboo: { ...solid, reflectance: [0.14, 0.22, 0.1], boxShare: 0.3 },
+  rock: { ...solid, reflectance: [0.3, 0.3, 0.29], boxShare: 0.9 },
+  // The shade of a lamp must not block the lamp's own light.
+  pendant: { ...solid, reflectance: [0.5, 0.45, 0.38], boxShare: null },
+  beam: { reflectance: [0.25, 0.2, 0.15], boxShare: 1, hasLitTop: false },
+  // Too flat to matter.
+  rug: { reflectance: [0.25, 0.22, 0.2], boxShare: null, hasLitTop: false },
 }
 /** A picture of which nothing is known: the mean of a great many pictures. */
 export const ARTWORK_REFLECTANCE: LinearRgb = [0.34, 0.32, 0.3]
@@ -61,7 +76,7 @@ export function getFloorReflectance(building: Building): LinearRgb {
 
 /** Reflectance of a prop. */
 export function getPropReflectance(prop: Prop): LinearRgb {
-  return prop.colour ? toLinearRgb(prop.colour) : PROP_REFLECTANCE[prop.kind]
+  return prop.colour ? toLinearRgb(prop.colour) : PROP_LIGHT[prop.kind].reflectance
 }
 
 /** `#rrggbb` as linear RGB. */

@@ -1,4 +1,5 @@
 /** The lamps of a hall, derived from its works, its text wall and its props. The baker, the stage's fixtures and the draft light share them. */
+
 import type { Building, HallDocument, Prop } from '../document.ts'
 import { computeFramedSize } from '../framed-size.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type Vector3Tuple,
   wallToRoom,
 } from '../plan.ts'
+import { PROP_KINDS } from '../prop-kinds.ts'
 import { TEXT_HEIGHT_M, TEXT_MIDDLE_M } from '../text-wall.ts'
 import { MOOD_LIGHT, type MoodLight } from './light-moods.ts'
 import type { LinearRgb } from './reflectance.ts'
@@ -150,7 +152,7 @@ function buildPropLamps(context: LampContext, prop: Prop): Spotlight[] {
       { ...lamp, kind: 'pendant', at, target: [x, 0, z], outerRad: 1.15, intensity, radiusM: Math.max(0.08, prop.sizeM[0] / 3) },
     ]
   }
-  if (prop.kind === 'plinth' || prop.kind === 'rock' || prop.kind === 'bamboo') {
+  if (PROP_KINDS[prop.kind].isAccented) {
     const target: Vector3Tuple = [x, prop.liftM + prop.sizeM[1] * 0.8, z]
     const at: Vector3Tuple = [x, context.lampHeightM, z + 0.7]
     const distanceM = computeDistance(at, target)
