@@ -173,3 +173,31 @@ export type InvitationElement = z.infer<typeof element>
 export type ElementKind = InvitationElement['kind']
 /** An element of one kind. */
 export type ElementOf<Kind extends ElementKind> = Extract<InvitationElement, { kind: Kind }>
+
+const newBase = { x: 40, y: 280, w: 295, h: 60, rotationDeg: 0, opacity: 1, entrance: null, isLocked: false } as const
+const newLetters = { font: 'body', fontSize: 16, isBold: false, colour: { role: 'text' } } as const
+const newButton = { w: 200, h: 48, x: 87.5, colour: { role: 'ground' }, fill: { role: 'accent' }, label: '' } as const
+
+/** Elements of every kind as they are when they are put on a page, in its middle. */
+export const NEW_ELEMENTS: { readonly [Kind in ElementKind]: Omit<ElementOf<Kind>, 'id' | 'kind'> } = {
+  text: {
+    ...newBase,
+    ...newLetters,
+    text: '',
+    bind: null,
+    align: 'center',
+    direction: 'horizontal',
+    lineHeight: 1.6,
+    letterSpacing: 0,
+  },
+  picture: { ...newBase, h: 200, source: null, alt: '', fit: 'cover', crop: { x: 0.5, y: 0.5, zoom: 1 }, mask: 'none' },
+  shape: { ...newBase, shape: 'rectangle', fill: { role: 'accent' }, stroke: null, radius: 0 },
+  icon: { ...newBase, w: 40, h: 40, icon: 'heart', colour: { role: 'accent' } },
+  map: { ...newBase, h: 180, colour: { role: 'text' }, fill: { role: 'ground' } },
+  countdown: { ...newBase, ...newLetters, fontSize: 24, style: 'boxes' },
+  film: { ...newBase, h: 166, assetId: null, alt: '' },
+  photos: { ...newBase, h: 295, photos: [], layout: 'grid', gap: 8 },
+  form: { ...newBase, ...newButton },
+  blessings: { ...newBase, ...newButton },
+  door: { ...newBase, ...newButton },
+}

@@ -4,8 +4,8 @@ import type { InvitationDocument, Page } from './document.ts'
 import type { ElementKind, InvitationElement } from './elements.ts'
 import { hasAgenda } from './has-agenda.ts'
 
-/** Worth a page by themselves. */
-const KINDS: ReadonlySet<ElementKind> = new Set(['form', 'blessings', 'map', 'countdown', 'film', 'photos'])
+/** Not worth a page by themselves. */
+const ORNAMENTS: ReadonlySet<ElementKind> = new Set(['text', 'picture', 'shape', 'icon', 'door'])
 
 /**
  * Without pages that are only there for a door that leads nowhere or an agenda that nobody has written: their other words would
@@ -18,7 +18,7 @@ export function listGuestPages({ pages, event }: Pick<InvitationDocument, 'pages
   }
   const isLacking = (element: InvitationElement): boolean => isPromise(element) && !isKnown(element)
   const isWorthIt = (element: InvitationElement): boolean =>
-    KINDS.has(element.kind) || ((isPromise(element) || isPlan(element)) && isKnown(element))
+    !ORNAMENTS.has(element.kind) || ((isPromise(element) || isPlan(element)) && isKnown(element))
   return pages.filter(({ elements }, at) => at === 0 || !elements.some(isLacking) || elements.some(isWorthIt))
 }
 

@@ -1,7 +1,7 @@
 /** The free texts of an invitation. */
 import { listMappedTexts } from '../document/list-texts.ts'
 import type { InvitationDocument, Page } from './document.ts'
-import type { InvitationElement } from './elements.ts'
+import type { InvitationElement, Photo } from './elements.ts'
 import { INVITATION_TEXTS, type TextRule } from './values.ts'
 
 type MapText = (text: string, rule: TextRule) => string
@@ -38,28 +38,28 @@ const mapEventTexts = (event: InvitationDocument['event'], map: MapText): Invita
   contactName: map(event.contactName, INVITATION_TEXTS.contactName),
 })
 
+type TextNameOf<One> = One extends unknown
+  ? { [Field in keyof One]-?: string extends One[Field] ? Field : never }[Exclude<keyof One, 'id' | 'assetId'>]
+  : never
+/** The texts of elements by the name of their field. A string of an element that is missing here does not compile. */
+const ELEMENT_TEXTS: Readonly<Record<TextNameOf<InvitationElement> | TextNameOf<Photo>, TextRule>> = {
+  text: INVITATION_TEXTS.elementText,
+  alt: INVITATION_TEXTS.elementAlt,
+  label: INVITATION_TEXTS.elementLabel,
+}
+
 function mapElementTexts(element: InvitationElement, map: MapText): InvitationElement {
-  switch (element.kind) {
-    case 'text':
-      return { ...element, text: map(element.text, INVITATION_TEXTS.elementText) }
-    case 'picture':
-    case 'film':
-      return { ...element, alt: map(element.alt, INVITATION_TEXTS.elementAlt) }
-    case 'photos':
-      return {
-        ...element,
-        photos: element.photos.map((photo) => ({ ...photo, alt: map(photo.alt, INVITATION_TEXTS.elementAlt) })),
-      }
-    case 'form':
-    case 'blessings':
-    case 'door':
-      return { ...element, label: map(element.label, INVITATION_TEXTS.elementLabel) }
-    case 'shape':
-    case 'icon':
-    case 'map':
-    case 'countdown':
-      return element
-  }
+  const mapped = mapTextsOf(element, map)
+  return mapped.kind === 'photos' ? { ...mapped, photos: mapped.photos.map((photo) => mapTextsOf(photo, map)) } : mapped
+}
+
+function mapTextsOf<One extends InvitationElement | Photo>(one: One, map: MapText): One {
+  const values = new Map<string, unknown>(Object.entries(one))
+  const texts = Object.entries(ELEMENT_TEXTS).flatMap(([name, rule]) => {
+    const value = values.get(name)
+    return typeof value === 'string' ? [[name, map(value, rule)]] : []
+  })
+  return { ...one, ...Object.fromEntries(texts) }
 }
 
 /** Those of a page's elements, in the order of its layers; empty ones too. */
