@@ -12,11 +12,11 @@ import { CopyRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { createCopy, putOnTop } from '../canvas/element-edits.ts'
 import { useEditor } from '../editor-context.tsx'
 import { describeArt } from './describe-art.ts'
-import { ELEMENT_ICONS } from './element-icons.ts'
+import { ELEMENT_KINDS } from './element-panel.tsx'
 import { Chips } from './fields.tsx'
 import css from './panels.module.css'
 
-const KINDS = keysOf<ElementKind>(ELEMENT_ICONS)
+const KINDS = keysOf<ElementKind>(ELEMENT_KINDS)
 const ORNAMENTS = ART_NAMES.filter((art) => !art.endsWith('/background'))
 const ORNAMENT_SIZE = 120
 
@@ -34,7 +34,7 @@ export function AddPanel() {
     <div className={css.form}>
       <div className={css.kinds} data-fault-place="invitationCover">
         {KINDS.map((kind) => {
-          const KindIcon = ELEMENT_ICONS[kind]
+          const KindIcon = ELEMENT_KINDS[kind].icon
           return (
             <button key={kind} type="button" onClick={() => add(createElement(kind, newId()))}>
               <KindIcon size={24} />

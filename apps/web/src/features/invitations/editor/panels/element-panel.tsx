@@ -1,4 +1,6 @@
 import {
+  type InvitationElement,
+  type ElementKind,
   type ElementOf,
   ENTRANCE_DELAY_MAX_MS,
   ENTRANCES,
@@ -7,6 +9,7 @@ import {
 } from '@zhanjian/scene/invitation/elements.ts'
 import { createPageChange } from '@zhanjian/scene/invitation/page-edits.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
+import type { ReactNode } from 'react'
 import { editorTexts } from '#text/invitations/editor.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
@@ -15,6 +18,20 @@ import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
+import type { Icon } from '../../../../ui/icons/create-icon.tsx'
+import {
+  ClockRegular,
+  DoorOpenDuotone,
+  EnvelopeSimpleRegular,
+  FilmSlateDuotone,
+  HeartRegular,
+  ImageRegular,
+  ImagesRegular,
+  MapPinRegular,
+  SelectionRegular,
+  SparkleRegular,
+  TextTRegular,
+} from '../../../../ui/icons/icons.gen.tsx'
 import { playEntrance } from '../canvas/play-entrance.ts'
 import { useEditor, useInvitationDocument, useSelectedElement, useShownPage } from '../editor-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
@@ -40,29 +57,31 @@ export function ElementPanel() {
   )
 }
 
+/** A kind of element in the editor: the icon with which it is offered, and its settings. */
+interface OfferedKind<One> {
+  icon: Icon
+  Settings: (props: { element: One }) => ReactNode
+}
+
+/** Kinds of elements, in the order in which they are offered. */
+export const ELEMENT_KINDS: { readonly [Kind in ElementKind]: OfferedKind<ElementOf<Kind>> } = {
+  text: { icon: TextTRegular, Settings: TextSettings },
+  picture: { icon: ImageRegular, Settings: PictureSettings },
+  photos: { icon: ImagesRegular, Settings: PhotosSettings },
+  film: { icon: FilmSlateDuotone, Settings: FilmSettings },
+  shape: { icon: SelectionRegular, Settings: ShapeSettings },
+  icon: { icon: SparkleRegular, Settings: IconSettings },
+  countdown: { icon: ClockRegular, Settings: CountdownSettings },
+  map: { icon: MapPinRegular, Settings: FillSettings },
+  form: { icon: EnvelopeSimpleRegular, Settings: ButtonSettings },
+  blessings: { icon: HeartRegular, Settings: ButtonSettings },
+  door: { icon: DoorOpenDuotone, Settings: ButtonSettings },
+}
+
 function KindSettings({ element }: { element: InvitationElement }) {
-  switch (element.kind) {
-    case 'text':
-      return <TextSettings element={element} />
-    case 'picture':
-      return <PictureSettings element={element} />
-    case 'shape':
-      return <ShapeSettings element={element} />
-    case 'icon':
-      return <IconSettings element={element} />
-    case 'map':
-      return <FillSettings element={element} />
-    case 'countdown':
-      return <CountdownSettings element={element} />
-    case 'film':
-      return <FilmSettings element={element} />
-    case 'photos':
-      return <PhotosSettings element={element} />
-    case 'form':
-    case 'blessings':
-    case 'door':
-      return <ButtonSettings element={element} />
-  }
+  // The settings are those of its kind, which types cannot say of a union.
+  const { Settings } = ELEMENT_KINDS[element.kind] as OfferedKind<InvitationElement>
+  return <Settings element={element} />
 }
 
 type Filled = ElementOf<'map'> | ElementOf<'form'> | ElementOf<'blessings'> | ElementOf<'door'>

@@ -6,8 +6,8 @@ import { createLayerChange } from '@zhanjian/scene/invitation/page-edits.ts'
 import { editorTexts } from '#text/invitations/editor.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretDownBold, CaretUpBold, LockRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { useEditor, useInvitationDocument, useInvitationDraft, useShownPage } from '../editor-context.tsx'
-import { ELEMENT_ICONS } from './element-icons.ts'
+import { useInvitationDocument, useInvitationDraft, useEditor, useShownPage } from '../editor-context.tsx'
+import { ELEMENT_KINDS } from './element-panel.tsx'
 import css from './panels.module.css'
 
 const texts = editorTexts.layers
@@ -30,7 +30,7 @@ export function LayersPanel() {
       <ol className={css.layers} data-fits>
         {[...page.elements].reverse().map((element, fromTop) => {
           const name = nameElement(element, event)
-          const KindIcon = ELEMENT_ICONS[element.kind]
+          const KindIcon = ELEMENT_KINDS[element.kind].icon
           return (
             <li key={element.id} className={css.layer}>
               <button type="button" aria-pressed={element.id === selectedId} onClick={() => draft.select(element.id)}>
