@@ -2,12 +2,10 @@
  * The first view of a hall: from where near the spawn, and how far up, a visitor looks on entering, so that walls with
  * works fill the picture on a screen of any shape. Candidates are compared by what a coarse grid of rays meets.
  */
-
 import { createCollider } from './collider.ts'
 import type { HallDocument, Opening, PlanPoint, Prop } from './document.ts'
 import { computeFramedSize } from './framed-size.ts'
 import { computeSurfaces, intersectRay, type Surface, wallToRoom } from './plan.ts'
-import { PROP_KINDS } from './prop-kinds.ts'
 import { TEXT_HEIGHT_M, TEXT_MIDDLE_M } from './text-wall.ts'
 import { EYE_HEIGHT_M, type Lens } from './view-point.ts'
 
@@ -196,7 +194,7 @@ function createScenery({ building, works, textWall }: EnteredHall) {
   const [spawnX, spawnZ] = building.spawn.at
   // Those farther away are too small to be cut.
   const isNear = ({ kind, at: [x, z] }: Prop) =>
-    PROP_KINDS[kind].seats !== null && Math.hypot(x - spawnX, z - spawnZ) < NEAR_SEAT_M
+    (kind === 'bench' || kind === 'round_bench') && Math.hypot(x - spawnX, z - spawnZ) < NEAR_SEAT_M
   const seats = building.props.filter(isNear).map(listCorners)
   const collider = createCollider(building)
   const listCrossings = (at: PlanPoint, direction: PlanPoint): Crossing[] =>

@@ -3,7 +3,6 @@
  * what stops a walking visitor. Pure; metres; axes as in `document.ts`.
  */
 import type { Building, Opening, Partition, PlanPoint, Prop, TextWall } from './document.ts'
-import { PROP_KINDS } from './prop-kinds.ts'
 import { getTextWallSpan } from './text-wall.ts'
 
 /** [x, y, z] in metres, as in three.js. */
@@ -124,7 +123,8 @@ export function computePartitionBlocks(partition: Partition): PlanPoint[][] {
 export function computePropFootprint(prop: Prop): PlanPoint[] {
   const halfWidth = prop.sizeM[0] / 2
   const halfDepth = prop.sizeM[2] / 2
-  const corners: PlanPoint[] = PROP_KINDS[prop.kind].isRound
+  const isRound = prop.kind === 'column' || prop.kind === 'round_bench' || prop.kind === 'rock'
+  const corners: PlanPoint[] = isRound
     ? Array.from({ length: ROUND_PROP_CORNERS }, (_, corner) => {
         const angle = (corner / ROUND_PROP_CORNERS) * Math.PI * 2
         return [Math.cos(angle) * halfWidth, Math.sin(angle) * halfDepth]
@@ -140,9 +140,9 @@ export function computePropFootprint(prop: Prop): PlanPoint[] {
   return corners.map(([x, z]) => [prop.at[0] + x * cos + z * sin, prop.at[1] - x * sin + z * cos])
 }
 
-/** Whether a prop blocks visitors. What lies or hangs never does. */
+/** Whether a prop blocks visitors. Rugs, beams and pendants never do. */
 export function isBlockingProp(prop: Prop): boolean {
-  return PROP_KINDS[prop.kind].place === 'stands' && prop.liftM < HEADROOM_M
+  return prop.kind !== 'rug' && prop.kind !== 'beam' && prop.kind !== 'pendant' && prop.liftM < HEADROOM_M
 }
 
 /** Whether a point lies within a polygon. The result for points on its edge is not defined. */

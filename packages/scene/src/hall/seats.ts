@@ -1,7 +1,5 @@
 /** Where one sits in a hall. */
-
 import type { Building, Prop } from './document.ts'
-import { PROP_KINDS } from './prop-kinds.ts'
 
 /** A place on a bench. */
 export interface Seat {
@@ -35,9 +33,8 @@ export function findSeat(
 
 /** The places of one bench, for who comes from there. */
 function listSeats(prop: Prop, x: number, z: number): Seat[] {
-  const { seats } = PROP_KINDS[prop.kind]
-  if (seats === null) return []
-  return seats === 'ring' ? listRoundSeats(prop) : listBenchSeats(prop, x, z)
+  if (prop.kind === 'round_bench') return listRoundSeats(prop)
+  return prop.kind === 'bench' ? listBenchSeats(prop, x, z) : []
 }
 
 function listBenchSeats({ at, yawRad, sizeM: [widthM, heightM, depthM], liftM }: Prop, x: number, z: number): Seat[] {

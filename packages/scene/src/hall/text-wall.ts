@@ -20,8 +20,12 @@ export function fillTextWall(document: HallDocument, hall: { title: string; summ
   const { textWall } = document
   if (!textWall) return document
   const { title, introduction } = textWall
-  const texts: Record<TextWallTextField, string> = { title: title ?? hall.title, introduction: introduction ?? hall.summary }
-  return { ...document, textWall: { ...textWall, ...texts } }
+  const filled: TextWall & Record<TextWallTextField, string> = {
+    ...textWall,
+    title: title ?? hall.title,
+    introduction: introduction ?? hall.summary,
+  }
+  return { ...document, textWall: filled }
 }
 
 /** More names do not fit on a line. */

@@ -2,10 +2,8 @@
  * Soft darkness where things touch the floor, and soft light: round lanterns, before panes. All of it is one mesh of squares,
  * which the shader fills from their middle outwards (`soft-spot-material.ts`).
  */
-
 import type { Building, Prop } from '@zhanjian/scene/hall/document.ts'
 import { wallToRoom } from '@zhanjian/scene/hall/plan.ts'
-import { PROP_KINDS } from '@zhanjian/scene/hall/prop-kinds.ts'
 import { BufferAttribute, BufferGeometry } from 'three'
 import { chooseDoorStyle, isGlazed } from './doors/door-styles.ts'
 import { listOuterOpenings } from './openings.ts'
@@ -73,17 +71,15 @@ const CORNERS = [
 function createPropSpots(building: Building, prop: Prop): SoftSpot[] {
   const { kind, at, yawRad, sizeM, liftM } = prop
   const [widthM, , depthM] = sizeM
+  if (kind === 'beam') return []
   if (kind === 'pendant') {
     const middleM = liftM + computeShadeHeightM(sizeM) / 2
     return [{ at: [at[0], middleM, at[1]], yawRad: null, halfM: [0, 0], reachM: widthM * 1.7, adds: LANTERN_LIGHT, takes: 0 }]
   }
-  const { place, hasSquareFoot } = PROP_KINDS[kind]
-  if (place === 'hangs') return []
-  const isRug = place === 'lies'
-  const onRugM =
-    !isRug && building.props.some((rug) => PROP_KINDS[rug.kind].place === 'lies' && isWithin(rug, at)) ? RUG_TOP_M : 0
+  const isRug = kind === 'rug'
+  const onRugM = !isRug && building.props.some((rug) => rug.kind === 'rug' && isWithin(rug, at)) ? RUG_TOP_M : 0
   // A round foot leaves the corners of its square free.
-  const share = hasSquareFoot ? 0.5 : 0.36
+  const share = kind === 'bench' || kind === 'plinth' || kind === 'bamboo' || isRug ? 0.5 : 0.36
   return [
     {
       at: [at[0], liftM + onRugM + OFF_FLOOR_M, at[1]],

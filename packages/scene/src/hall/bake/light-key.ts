@@ -1,7 +1,5 @@
 /** Tells whether a baked lightmap still matches its hall. */
-
 import { computeFramedSize } from '../framed-size.ts'
-import { PROP_KINDS } from '../prop-kinds.ts'
 import type { LitHall } from './spotlights.ts'
 
 /** Raised when the same document bakes to other light. */
@@ -13,11 +11,7 @@ const BAKER_VERSION = 5
  */
 export function computeLightKey(document: LitHall): string {
   const { building, light, works, textWall } = document
-  const {
-    spawn: _,
-    skirtingColour: __,
-    ...lit
-  } = { ...building, props: building.props.filter((prop) => PROP_KINDS[prop.kind].place !== 'lies') }
+  const { spawn: _, skirtingColour: __, ...lit } = { ...building, props: building.props.filter((prop) => prop.kind !== 'rug') }
   const hung = works.map((work) => [work.surfaceId, work.uM, work.vM, ...Object.values(computeFramedSize(work)), work.frame])
   const text = textWall && [textWall.surfaceId, textWall.uM, textWall.widthM]
   const content = [BAKER_VERSION, lit, light, text, hung.map((work) => stringifyStably(work)).sort()]

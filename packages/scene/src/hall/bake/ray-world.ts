@@ -7,7 +7,6 @@ import type { HallDocument, Prop } from '../document.ts'
 import { FRAME_DEPTH_M } from '../frame-depth.ts'
 import { computeFramedSize } from '../framed-size.ts'
 import { computePartitionBlocks, wallToRoom } from '../plan.ts'
-import { PROP_KINDS } from '../prop-kinds.ts'
 import type { BakeSurface } from './bake-surfaces.ts'
 import { addBox, addSolid, CELL_M, createRayGrid, findCellsTouching, getCellAt, type RayGrid } from './ray-grid.ts'
 import {
@@ -187,7 +186,7 @@ function fillGrid(
     const box = createPropBox(prop, index)
     if (!box) return
     addBox(grid, box)
-    if (PROP_KINDS[prop.kind].place !== 'hangs') addSolid(grid, { box, openings: [], lengthM: 0 })
+    if (prop.kind !== 'pendant' && prop.kind !== 'beam') addSolid(grid, { box, openings: [], lengthM: 0 })
   })
   for (const partition of building.partitions) {
     const lengthM = Math.hypot(partition.b[0] - partition.a[0], partition.b[1] - partition.a[1])

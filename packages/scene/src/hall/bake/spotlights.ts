@@ -1,5 +1,4 @@
 /** The lamps of a hall, derived from its works, its text wall and its props. The baker, the stage's fixtures and the draft light share them. */
-
 import type { Building, HallDocument, Prop } from '../document.ts'
 import { computeFramedSize } from '../framed-size.ts'
 import {
@@ -11,7 +10,6 @@ import {
   type Vector3Tuple,
   wallToRoom,
 } from '../plan.ts'
-import { PROP_KINDS } from '../prop-kinds.ts'
 import { TEXT_HEIGHT_M, TEXT_MIDDLE_M } from '../text-wall.ts'
 import { MOOD_LIGHT, type MoodLight } from './light-moods.ts'
 import type { LinearRgb } from './reflectance.ts'
@@ -152,7 +150,7 @@ function buildPropLamps(context: LampContext, prop: Prop): Spotlight[] {
       { ...lamp, kind: 'pendant', at, target: [x, 0, z], outerRad: 1.15, intensity, radiusM: Math.max(0.08, prop.sizeM[0] / 3) },
     ]
   }
-  if (PROP_KINDS[prop.kind].isAccented) {
+  if (prop.kind === 'plinth' || prop.kind === 'rock' || prop.kind === 'bamboo') {
     const target: Vector3Tuple = [x, prop.liftM + prop.sizeM[1] * 0.8, z]
     const at: Vector3Tuple = [x, context.lampHeightM, z + 0.7]
     const distanceM = computeDistance(at, target)

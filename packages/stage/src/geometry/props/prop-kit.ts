@@ -1,8 +1,6 @@
 /** What every prop is made of: a place in the room, and a builder to add solids to. */
-
 import { CEILING_SURFACE_ID, FLOOR_SURFACE_ID } from '@zhanjian/scene/hall/bake/bake-surfaces.ts'
 import type { Building, Prop } from '@zhanjian/scene/hall/document.ts'
-import { PROP_KINDS } from '@zhanjian/scene/hall/prop-kinds.ts'
 import { Matrix4, Quaternion, Vector3 } from 'three'
 import { createBesideProbe, createPlaneProbe } from '../../light/light-probes.ts'
 import type { Substance } from '../../materials/substances.ts'
@@ -61,13 +59,13 @@ const ONE = new Vector3(1, 1, 1)
 
 /** What stands on the floor is darkest where it touches it. */
 function computeFloorShade({ kind }: Prop, heightM: number): number {
-  return PROP_KINDS[kind].place === 'lies' ? 1 : 1 - 0.42 * Math.exp(-Math.max(0, heightM) / 0.11)
+  return kind === 'rug' ? 1 : 1 - 0.42 * Math.exp(-Math.max(0, heightM) / 0.11)
 }
 
 function createPropProbe(building: Building, prop: Prop): LightProbe {
-  const { place } = PROP_KINDS[prop.kind]
-  if (place === 'lies') return createPlaneProbe(building, FLOOR_SURFACE_ID)
-  return place === 'hangs'
+  if (prop.kind === 'rug') return createPlaneProbe(building, FLOOR_SURFACE_ID)
+  const hangs = prop.kind === 'beam' || prop.kind === 'pendant'
+  return hangs
     ? createPlaneProbe(building, CEILING_SURFACE_ID)
     : createBesideProbe(building, prop.at, Math.hypot(prop.sizeM[0], prop.sizeM[2]) / 2)
 }
