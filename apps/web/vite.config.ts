@@ -197,7 +197,12 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // Crumbs of the editors of halls and tours, by the same reason.
   [
     'editor-parts',
-    /\/shared\/drafts\/draft-(adapter|repository)\.|\/text\/zh\/halls\/camera-names\.|\/shared\/uploads\/(parse-title|photo-files|use-picture-picker)\.|\/text\/zh\/publish\/append-to-title\.ts$/,
+    /\/shared\/drafts\/draft-(adapter|repository)\.|\/text\/zh\/halls\/camera-names\.|\/shared\/uploads\/(parse-title|photo-files|use-picture-picker)\.|\/ui\/forms\/file-input\.|\/text\/zh\/publish\/append-to-title\.ts$/,
+  ],
+  // What opens a draft of any kind and saves it: each alone would weigh half as much again.
+  [
+    'draft-sessions',
+    /\/shared\/(studio\/(document-draft|draft-opening|picture-sources|publishing-session|use-(open-document-draft|key-in-address))|drafts\/(autosave|draft-(edits|files|session)|fetch-work-later|open-draft|resolve-stale-draft))\.ts$|\/scene\/src\/document\/list-files\.ts$/,
   ],
   // The same, of pages that tours do without.
   ['further-page-parts', /\/(use-is-wide|personal-storage-keys)\.ts$/],

@@ -13,7 +13,7 @@ test.each(kinds)('a document with edits has what every kind has, by its declarat
   expect(kinds.length).toBeGreaterThan(2)
   const tests = listTexts(`packages/scene/src/${kind}/*.test.ts`)
   const studios = listTexts('apps/web/src/features/**/*-studio.ts').filter((text) => text.includes(`'@zhanjian/scene/${kind}/`))
-  const drafts = listTexts('apps/web/src/**/*-draft-kind.ts').filter((text) => text.includes(`'@zhanjian/scene/${kind}/`))
+  const drafts = listTexts('apps/web/src/**/*-drafts.ts').filter((text) => text.includes(`'@zhanjian/scene/${kind}/`))
   const parts = {
     'properties of edits': tests.some((text) => text.includes('testDocumentEdits(')),
     'properties of merges': tests.some((text) => text.includes('testDocumentMerge(')),

@@ -131,6 +131,6 @@ test('S-82 docs/overlays.md names everything that lies over a page', async () =>
 test('S-82 whoever keeps a preview as a state shows it by one of these', () => {
   const isShown = /useCoveringView\(|<Sheet\b|<TourPreview\b/
   const keepers = sources.filter(({ text }) => /\[isPreviewing, /.test(text))
-  expect(keepers.length).toBeGreaterThan(3)
+  expect(keepers.length).toBeGreaterThan(2)
   expect(keepers.filter(({ text }) => !isShown.test(text))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { hallDrafts } from '../../features/editor/hall-drafts.ts'
 import { invitationDrafts } from '../../features/invitations/editor/invitation-drafts.ts'
 import { MyWorksPage as MyWorks } from '../../features/my-works/pages/my-works-page.tsx'
-import { UnsentPostList } from '../../features/publish/components/unsent-post-list.tsx'
+import { postDrafts } from '../../features/publish/model/post-kind.ts'
 import { tourDrafts } from '../../features/tour-editor/tour-drafts.ts'
 import { UnsentDraftList } from '../../shared/studio/unsent-draft-list.tsx'
 
@@ -13,7 +13,7 @@ export const MyWorksPage = () => (
         <UnsentDraftList kind={hallDrafts} />
         <UnsentDraftList kind={tourDrafts} />
         <UnsentDraftList kind={invitationDrafts} />
-        <UnsentPostList />
+        <UnsentDraftList kind={postDrafts} />
       </>
     }
   />

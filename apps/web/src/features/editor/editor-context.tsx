@@ -5,8 +5,7 @@ import { type RefObject, useSyncExternalStore } from 'react'
 import { createStudioContext, type StudioContextValue } from '../../shared/studio/studio-context.ts'
 import type { StudioSheet } from '../../shared/studio/studio-sheets.tsx'
 import type { BakeState } from './bake/hall-baker.ts'
-import type { HallDraftState } from './draft/hall-draft.ts'
-import type { HallEditingSession } from './hall-editing-session.ts'
+import type { HallDraftState, HallEditingSession } from './hall-editing-session.ts'
 
 export type ToolName = 'works' | 'arrange' | 'walls' | 'floor' | 'light' | 'music' | 'info'
 

@@ -1,16 +1,44 @@
-import type { Asset } from '@zhanjian/contract/files/uploads.ts'
-import type { HallEditing } from '@zhanjian/scene/hall/edits.ts'
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { type HallEdit, type HallEditing, hallEdits, type SimpleHallEdit } from '@zhanjian/scene/hall/edits.ts'
+import type { HallConflict } from '@zhanjian/scene/hall/merge-documents.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
+import type { StoreApi } from 'zustand/vanilla'
 import { editorTexts } from '#text/halls/editor.ts'
 import type { DraftSessionDependencies } from '../../shared/drafts/draft-session.ts'
+import { createDocumentDraft, type DocumentDraftActions, type DocumentDraftState } from '../../shared/studio/document-draft.ts'
+import type { OpenedDraft } from '../../shared/studio/draft-opening.ts'
 import { type PublishingSession, startPublishingSession } from '../../shared/studio/publishing-session.ts'
 import { HUNG_PICTURE_NEEDS } from '../../shared/uploads/prepare-picture.ts'
 import { createBrowserBaker } from './bake/browser-baker.ts'
 import type { HallBaker } from './bake/hall-baker.ts'
-import { createHallDraft, type HallDraft } from './draft/hall-draft.ts'
-import { type DraftStart, hallDraftKind, type StaleConflict, templateDraftKind } from './draft/hall-draft-kind.ts'
-import { listHallAssetIds } from './draft/pending-assets.ts'
+import { applyAspect } from './draft/hall-files.ts'
+import { hallDraftKind, templateDraftKind } from './hall-drafts.ts'
 import { type AtlasCanvas, createAtlasCanvas, loadImage } from './pictures/atlas-canvas.ts'
+
+/** One edited hall, with the selected work. */
+export interface HallDraftState extends DocumentDraftState<HallDocument, HallEdit, HallConflict> {
+  selectedId: string | null
+}
+
+export interface HallDraft extends StoreApi<HallDraftState>, DocumentDraftActions<HallDocument, HallEdit> {
+  select(workId: string | null): void
+}
+
+type OpenedHall = OpenedDraft<HallEditing, HallConflict>
+
+/** `conflict`: the user has to choose before anything is saved. */
+export function createHallDraft(start: OpenedHall['start'], conflict: OpenedHall['conflict'] = null): HallDraft {
+  const draft = createDocumentDraft<HallDocument, SimpleHallEdit, HallConflict, Pick<HallDraftState, 'selectedId'>>({
+    start,
+    conflict,
+    edits: hallEdits,
+    view: { selectedId: null },
+    followView: ({ selectedId }, _before, { works }) => (works.some(({ id }) => id === selectedId) ? {} : { selectedId: null }),
+    correct: (editing, { id, widthPx, heightPx }) =>
+      widthPx === null || heightPx === null ? editing : applyAspect(editing, id, widthPx, heightPx),
+  })
+  return { ...draft, select: (selectedId) => draft.setState({ selectedId }) }
+}
 
 /** All services of one edited hall, while its page is open. */
 export interface HallEditingSession extends PublishingSession {
@@ -25,16 +53,9 @@ export interface HallEditingDependencies extends DraftSessionDependencies<HallEd
   baker?: HallBaker<HallLightmap>
 }
 
-export interface HallEditingStart {
-  start: DraftStart
-  conflict: StaleConflict | null
-  assets: readonly Asset[]
-  isTemplate: boolean
-}
-
 /** Starts saving, baking and drawing for an opened draft. The caller disposes of it. */
 export function openHallEditingSession(
-  { start, conflict, assets, isTemplate }: HallEditingStart,
+  { start, conflict, assets, isTemplate }: OpenedHall & { isTemplate: boolean },
   dependencies: HallEditingDependencies,
 ): HallEditingSession {
   const { window, baker = createBrowserBaker() } = dependencies
@@ -47,11 +68,10 @@ export function openHallEditingSession(
       // The picture of a template is its cover, which is small.
       ...(isTemplate ? {} : { pictureNeeds: HUNG_PICTURE_NEEDS }),
       texts: editorTexts,
-      listUsedAssetIds: () => listHallAssetIds(draft.getState()),
       // The server bakes the light meanwhile.
       isPublishedWhileProcessing: true,
       // A new hall is first saved with its first works.
-      isSavedAtOnce: conflict === null && (start.workId !== null || start.editing.document.works.length > 0),
+      isSavedAtOnce: start.workId !== null || start.editing.document.works.length > 0,
     },
     dependencies,
   )

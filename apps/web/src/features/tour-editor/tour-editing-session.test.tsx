@@ -10,9 +10,9 @@ import { createDraftRepository } from '../../shared/drafts/draft-repository.ts'
 import { buildAsset, createMemoryStore } from '../../shared/uploads/testing/fake-uploads.ts'
 import { createUploadStorage } from '../../shared/uploads/upload-storage.ts'
 import { TourStageArea } from './components/studio/tour-stage-area.tsx'
-import { tourDraftKind } from './draft/tour-draft-kind.ts'
 import { TourFrame } from './testing/fake-tour-session.tsx'
 import { createTourStart } from './testing/tour-drafts.ts'
+import { tourDraftKind } from './tour-drafts.ts'
 import { openTourEditingSession } from './tour-editing-session.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -3,10 +3,9 @@ import type { PanoramaControls, PanoramaViewProps } from '@zhanjian/stage/panora
 import { type ComponentType, type RefObject, useMemo } from 'react'
 import { createStudioContext, type StudioContextValue } from '../../shared/studio/studio-context.ts'
 import type { StudioSheet } from '../../shared/studio/studio-sheets.tsx'
-import type { TourDraftState } from './draft/tour-draft.ts'
 import { findFailedScenes } from './tour/find-failed-scenes.ts'
 import { isFailed } from './tour/tour-problems.ts'
-import type { TourEditingSession } from './tour-editing-session.ts'
+import type { TourDraftState, TourEditingSession } from './tour-editing-session.ts'
 
 export type TourTool = 'scene' | 'hotspots' | 'blurs' | 'plan' | 'tour' | 'info'
 

@@ -5,12 +5,17 @@ import { tourConflictTexts } from '#text/publish/conflict.ts'
 import { revisionTexts } from '#text/publish/revisions.ts'
 import { tourEditorTexts } from '#text/tours/tour-editor.ts'
 import type { StudioKind } from '../../shared/studio/studio-kind.ts'
-import { buildRemoveFilesEdit } from './tour/remove-files.ts'
+import { nameScene } from '../../shared/tours/name-hotspot.ts'
+import { buildRemoveFilesEdit } from './draft/tour-files.ts'
+import { describeTourConflict } from './tour/describe-tour-conflict.ts'
 import { tourDrafts } from './tour-drafts.ts'
 
 /** Tours in their studio. */
 export const tourStudio: StudioKind<TourDocument, TourEdit, TourConflict> = {
   ...tourDrafts,
+  titleOf: ({ details }) => details.title,
+  listParts: ({ scenes }) => scenes.map(({ id }) => ({ id, title: nameScene(scenes, id) })),
+  describeConflict: describeTourConflict,
   buildReplaceEdit({ scenes: replaced }, { schemaVersion: _version, kind: _kind, scenes, ...set }) {
     return {
       type: 'batch',

@@ -36,7 +36,7 @@ const gardenKind = createDocumentDraftKind({
   parse: gardenParser.parse,
   edits: gardenEdits,
   merge: mergeGardens,
-  toSaveable: (document) => document,
+  withoutFiles: (document) => document,
   isBlank: ({ beds }) => beds.length === 0,
 })
 

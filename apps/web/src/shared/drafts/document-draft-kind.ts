@@ -3,13 +3,16 @@ import type { DocumentEdits } from '@zhanjian/scene/document/define-edits.ts'
 import type { ParsedDocument } from '@zhanjian/scene/document/define-parser.ts'
 import { type Editing, type EditOf, EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { isRecord } from '../../lib/type-guards.ts'
+import { isLocalAssetId } from '../uploads/upload-item.ts'
 import type { DocumentConflict, DraftAdapter } from './draft-adapter.ts'
 
 interface DocumentDraftKind<Document extends Record<string, unknown>, Simple, Conflict extends DocumentConflict>
-  extends Pick<DraftAdapter<Editing<Document, EditOf<Simple>>, Conflict>, 'merge' | 'toSaveable'> {
+  extends Pick<DraftAdapter<Editing<Document, EditOf<Simple>>, Conflict>, 'merge'> {
   workKind: WorkKind
   parse: (value: unknown) => ParsedDocument<Document>
   edits: DocumentEdits<Document, Simple>
+  /** Without what uses a file of which `isGone` is true; the same object if nothing does. */
+  withoutFiles: (document: Document, isGone: (assetId: string) => boolean) => Document
   /** Whether it contains nothing worth saving as a work. */
   isBlank: (document: Document) => boolean
 }
@@ -20,7 +23,7 @@ export const createDocumentDraftKind = <Document extends Record<string, unknown>
   parse,
   edits,
   merge,
-  toSaveable,
+  withoutFiles,
   isBlank,
 }: DocumentDraftKind<Document, Simple, Conflict>): DraftAdapter<Editing<Document, EditOf<Simple>>, Conflict> => ({
   getWorkKind: () => workKind,
@@ -36,7 +39,7 @@ export const createDocumentDraftKind = <Document extends Record<string, unknown>
     return parsed.ok ? { document: parsed.document, history: edits.parseEditHistory(value.history) } : null
   },
   merge,
-  toSaveable,
+  toSaveable: (document) => withoutFiles(document, isLocalAssetId),
   isEdited: ({ history }) => history.done.length > 0,
   isBlank: ({ document }) => isBlank(document),
 })

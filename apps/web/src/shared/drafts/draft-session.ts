@@ -8,6 +8,7 @@ import type { UploadStorage } from '../uploads/upload-storage.ts'
 import { type Autosave, createAutosave } from './autosave.ts'
 import type { DraftStore } from './base-draft-state.ts'
 import type { DocumentConflict, DraftAdapter, DraftBody } from './draft-adapter.ts'
+import { type DraftFiles, listDraftFiles } from './draft-files.ts'
 import type { DraftRepository } from './draft-repository.ts'
 import { fetchWorkLater } from './fetch-work-later.ts'
 
@@ -21,12 +22,8 @@ export interface DraftSession {
 
 /** A draft with files; they have local ids until the server has registered them. */
 export interface DraftStoreWithAssets<Body extends DraftBody, Conflict extends DocumentConflict>
-  extends DraftStore<Body, Conflict> {
-  /** Files as the server reported them. */
-  assetsKnown(assets: readonly Asset[]): void
-  /** The server has registered the file: its id replaces the local one. */
-  assetRegistered(localId: string, asset: Asset): void
-}
+  extends DraftStore<Body, Conflict>,
+    DraftFiles {}
 
 export interface DraftSessionDependencies<Body extends DraftBody> {
   services: Pick<Services, 'call' | 'events' | 'showToast'>
@@ -43,22 +40,18 @@ export interface DraftSessionOptions<Body extends DraftBody, Conflict extends Do
   draft: DraftStoreWithAssets<Body, Conflict>
   /** Files that the server has listed: of the draft as it has it. */
   assets: readonly Asset[]
-  /** For drafts whose uploads leave nothing on the device once they are registered: files that the server has not listed are asked for. */
-  used?: UsedAssets
+  /**
+   * Neither the server nor this device has a file that the opened draft uses. Files that the server has not listed are asked for: uploads
+   * leave nothing on the device once they are registered, and no saved draft may have them yet.
+   */
+  onMissing?: (assetId: string) => void
   pictureNeeds?: PictureNeeds
   texts: { untitled: string; titleOfCopy: (title: string) => string; merged: string }
 }
 
-interface UsedAssets {
-  /** Of the opened draft, also those that no saved draft has yet. */
-  ids: readonly string[]
-  /** Neither the server nor this device has the file. */
-  onMissing: (assetId: string) => void
-}
-
 /** Resumes uploads of a closed page immediately, and saves edits from then on. */
 export function startDraftSession<Body extends DraftBody, Conflict extends DocumentConflict>(
-  { kind, draft, assets, used, pictureNeeds, texts }: DraftSessionOptions<Body, Conflict>,
+  { kind, draft, assets, onMissing, pictureNeeds, texts }: DraftSessionOptions<Body, Conflict>,
   { services, window, ownerId, records, storage, randomId }: DraftSessionDependencies<Body>,
 ): DraftSession {
   const { queue, assetPoller, sleepUntilWake, wait, ...browserUploads } = createBrowserUploads({
@@ -91,7 +84,7 @@ export function startDraftSession<Body extends DraftBody, Conflict extends Docum
 
   let isDisposed = false
   function reportMissing(assetId: string): void {
-    if (!isDisposed) used?.onMissing(assetId)
+    if (!isDisposed) onMissing?.(assetId)
   }
   async function followAsset(assetId: string): Promise<void> {
     const asset = await assetPoller.waitUntilSettled(assetId)
@@ -101,7 +94,7 @@ export function startDraftSession<Body extends DraftBody, Conflict extends Docum
   const left = new AbortController()
   void fetchWorkLater(draft, services.call, sleepUntilWake, left.signal)
   draft.assetsKnown(assets)
-  const usedIds = used?.ids ?? []
+  const usedIds = onMissing === undefined ? [] : listDraftFiles(draft.getState())
   const listedIds = new Set(assets.map(({ id }) => id))
   const unsettled = assets.filter(({ status }) => status === 'processing').map(({ id }) => id)
   const unlisted = usedIds.filter((id) => !isLocalAssetId(id) && !listedIds.has(id))

@@ -1,12 +1,11 @@
 import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { DocumentEdits } from '@zhanjian/scene/document/define-edits.ts'
 import type { Editing, EditOf } from '@zhanjian/scene/document/undo-history.ts'
-import type { StoreApi } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState, DraftConflict, InitialDraft } from '../drafts/base-draft-state.ts'
 import type { DocumentConflict } from '../drafts/draft-adapter.ts'
 import { createDraftEdits, type DraftEdits } from '../drafts/draft-edits.ts'
-import { addKnownAssets, type KnownAssets } from '../drafts/known-assets.ts'
-import { replaceAssetId } from '../drafts/replace-asset-id.ts'
+import { createDraftFiles, type DraftFiles, type KnownAssets } from '../drafts/draft-files.ts'
 
 /** One edited document: with its history, its details, its files and the state of saving. */
 export interface DocumentDraftState<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>
@@ -16,49 +15,60 @@ export interface DocumentDraftState<Document extends Record<string, unknown>, Ed
 }
 
 /** What every draft of a document can do. */
-export interface DocumentDraftActions<Document, Edit> extends DraftEdits<Document, Edit> {
-  /** Assets received from the server: loaded, picked from earlier uploads, or processed. */
-  assetsKnown(assets: readonly Asset[]): void
-  /** The server has stored a file: its id replaces the local one. */
-  assetRegistered(localId: string, asset: Asset): void
+export interface DocumentDraftActions<Document, Edit> extends DraftEdits<Document, Edit>, DraftFiles {}
+
+/** A draft as it was opened, and what differs between kinds. */
+interface DocumentDraftOptions<Document extends Record<string, unknown>, Simple, Conflict extends DocumentConflict, View> {
+  start: InitialDraft<Editing<Document, EditOf<Simple>>>
+  /** The user has to choose before anything is saved. */
+  conflict: DraftConflict<Editing<Document, EditOf<Simple>>, Conflict> | null
+  edits: DocumentEdits<Document, Simple>
+  /** What is shown and selected at first. */
+  view: View
+  /** The same in a document that was edited, or merged behind the editor. */
+  followView: (view: View, before: Document, after: Document) => Partial<View>
+  /** What is known better of a file once the server has it, such as its shape; no undo step, since the user did not do it. */
+  correct?: (editing: Editing<Document, EditOf<Simple>>, asset: Asset) => Editing<Document, EditOf<Simple>>
 }
 
-/** The state of a draft that was just opened. `conflict`: the user has to choose before anything is saved. */
-export const createDocumentDraftState = <Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>(
-  start: InitialDraft<Editing<Document, Edit>>,
-  conflict: DraftConflict<Editing<Document, Edit>, Conflict> | null,
-): DocumentDraftState<Document, Edit, Conflict> => ({
-  ...start,
-  assets: new Map(),
-  save: conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict },
-  isSavedOnDevice: true,
-})
-
-/**
- * The actions of a draft.
- * @param correct what is known better of a file once the server has it, such as its shape; no undo step, since the user did not do it
- */
-export function createDocumentDraftActions<Document extends Record<string, unknown>, Simple, Conflict extends DocumentConflict>(
-  { getState, setState }: Pick<StoreApi<DocumentDraftState<Document, EditOf<Simple>, Conflict>>, 'getState' | 'setState'>,
-  edits: DocumentEdits<Document, Simple>,
-  correct: (editing: Editing<Document, EditOf<Simple>>, asset: Asset) => Editing<Document, EditOf<Simple>> = (editing) => editing,
-): DocumentDraftActions<Document, EditOf<Simple>> {
-  const know = (assets: readonly Asset[]) => addKnownAssets(getState().assets, assets)
+/** The draft of a document of any kind, with what its editor shows of it. */
+export function createDocumentDraft<
+  Document extends Record<string, unknown>,
+  Simple,
+  Conflict extends DocumentConflict,
+  View extends object,
+>({
+  start,
+  conflict,
+  edits,
+  view,
+  followView,
+  correct,
+}: DocumentDraftOptions<Document, Simple, Conflict, View>): StoreApi<
+  DocumentDraftState<Document, EditOf<Simple>, Conflict> & View
+> &
+  DocumentDraftActions<Document, EditOf<Simple>> {
+  type Base = DocumentDraftState<Document, EditOf<Simple>, Conflict>
+  const base: Base = {
+    ...start,
+    assets: new Map(),
+    save: conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict },
+    isSavedOnDevice: true,
+  }
+  const store = createStore<Base & View>(() => ({ ...base, ...view }))
+  store.subscribe((state, before) => {
+    if (state.editing.document === before.editing.document) return
+    const next = followView(state, before.editing.document, state.editing.document)
+    if (hasChanges(state, next)) store.setState(next as Partial<Base & View>)
+  })
+  // A part of either is a part of both, which is not known of a type that is still open.
+  const own = store as unknown as StoreApi<Base>
   return {
-    ...createDraftEdits<Document, EditOf<Simple>>({ getState, setState, history: edits }),
-    assetsKnown(assets) {
-      setState({ assets: know(assets) })
-      const { editing } = getState()
-      const corrected = assets.reduce(correct, editing)
-      if (corrected !== editing) setState({ editing: corrected })
-    },
-    assetRegistered(localId, asset) {
-      const { details, editing } = getState()
-      setState({
-        editing: replaceAssetId(editing, localId, asset.id),
-        details: details.coverAssetId === localId ? { ...details, coverAssetId: asset.id } : details,
-        assets: know([asset]),
-      })
-    },
+    ...store,
+    ...createDraftEdits<Document, EditOf<Simple>>({ getState: own.getState, setState: own.setState, history: edits }),
+    ...createDraftFiles({ getState: own.getState, setState: own.setState }, correct),
   }
 }
+
+const hasChanges = (value: object, part: object): boolean =>
+  Object.entries(part).some(([name, next]) => Reflect.get(value, name) !== next)

@@ -1,34 +1,27 @@
 import { cutText } from '@zhanjian/scene/cut-text.ts'
-import type { Editing } from '@zhanjian/scene/document/undo-history.ts'
 import { useStore } from 'zustand'
 import { versionConflictTexts } from '#text/publish/conflict.ts'
 import { formatRelativeTime } from '../../lib/format-relative-time.ts'
 import type { DraftConflict } from '../drafts/base-draft-state.ts'
-import type { DocumentConflict } from '../drafts/draft-adapter.ts'
+import type { DocumentConflict, DraftBody } from '../drafts/draft-adapter.ts'
 import { formatWorkDetail } from '../drafts/format-work-detail.ts'
-import { type Difference, VersionConflictSheet } from '../drafts/version-conflict-sheet.tsx'
-import type { StudioPartProps } from './studio-kind.ts'
+import { VersionConflictSheet } from '../drafts/version-conflict-sheet.tsx'
+import type { NoticedKind, NoticedSession } from './studio-kind.ts'
 
-interface DraftConflictSheetProps<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>
-  extends StudioPartProps<Document, Edit, Conflict> {
-  conflict: DraftConflict<Editing<Document, Edit>, Conflict>
-  /** Both sides of a part of the document, in words. */
-  describe: DescribeConflict<Document, Conflict>
+interface DraftConflictSheetProps<Body extends DraftBody, Conflict extends DocumentConflict> {
+  kind: NoticedKind<Body, Conflict>
+  session: NoticedSession<Body, Conflict>
+  conflict: DraftConflict<Body, Conflict>
   onClose: () => void
 }
 
-/** Both sides of a part of the document, in words. */
-export type DescribeConflict<Document, Conflict> = (conflict: Conflict, mine: Document, theirs: Document) => Difference
-
-/** A document was changed elsewhere too; nothing is saved until the user has chosen a version. */
-export function DraftConflictSheet<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>({
-  kind,
+/** A draft was changed elsewhere too; nothing is saved until the user has chosen a version. */
+export function DraftConflictSheet<Body extends DraftBody, Conflict extends DocumentConflict>({
+  kind: { texts, describeConflict },
   session: { draft, autosave },
   conflict,
-  describe,
   onClose,
-}: DraftConflictSheetProps<Document, Edit, Conflict>) {
-  const { texts } = kind
+}: DraftConflictSheetProps<Body, Conflict>) {
   const details = useStore(draft, (state) => state.details)
   const document = useStore(draft, (state) => state.editing.document)
   const differences = [
@@ -37,7 +30,7 @@ export function DraftConflictSheet<Document extends Record<string, unknown>, Edi
       mine: formatWorkDetail(name, details),
       theirs: formatWorkDetail(name, conflict.theirs.details),
     })),
-    ...conflict.documentConflicts.map((each) => describe(each, document, conflict.theirs.document)),
+    ...conflict.documentConflicts.map((each) => describeConflict(each, document, conflict.theirs.document)),
   ]
   return (
     <VersionConflictSheet

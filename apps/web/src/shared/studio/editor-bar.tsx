@@ -8,25 +8,31 @@ import type { DocumentConflict } from '../drafts/draft-adapter.ts'
 import css from './editor-bar.module.css'
 import { formatSaveState } from './format-save-state.ts'
 import { useLater } from './studio-context.ts'
-import type { StudioPartProps } from './studio-kind.ts'
+import type { Studio, StudioKind } from './studio-kind.ts'
 
-interface EditorBarProps<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>
-  extends StudioPartProps<Document, Edit, Conflict> {
-  /** Of the work; may be empty. */
-  title: string
+export interface EditorBarProps<
+  Document extends Record<string, unknown>,
+  Edit,
+  Conflict extends DocumentConflict,
+  Tool extends string,
+> {
+  kind: StudioKind<Document, Edit, Conflict>
+  studio: Studio<Document, Edit, Conflict, Tool>
+  /** Where the title is changed. */
+  titleTool: Tool
   onLeave: () => void
-  onTitle: () => void
   onPreview: () => void
-  onPublish: () => void
 }
 
 /** The bar over an editor: its title with the state of saving, undo and redo, preview, publish. */
-export function EditorBar<Document extends Record<string, unknown>, Edit, Conflict extends DocumentConflict>({
-  kind: { texts },
-  session: { draft },
-  title,
-  ...actions
-}: EditorBarProps<Document, Edit, Conflict>) {
+export function EditorBar<
+  Document extends Record<string, unknown>,
+  Edit,
+  Conflict extends DocumentConflict,
+  Tool extends string,
+>({ kind: { texts, titleOf }, studio, titleTool, onLeave, onPreview }: EditorBarProps<Document, Edit, Conflict, Tool>) {
+  const { draft } = studio.session
+  const title = useStore(draft, titleOf)
   const history = useLater(draft, (state) => state.editing.history)
   const save = useLater(draft, (state) => state.save)
   const isSavedOnDevice = useLater(draft, (state) => state.isSavedOnDevice)
@@ -34,9 +40,9 @@ export function EditorBar<Document extends Record<string, unknown>, Edit, Confli
   const { bar } = texts
   return (
     <header className={css.bar}>
-      <IconButton icon={CaretLeftBold} label={kitTexts.back} iconSize={20} onClick={actions.onLeave} />
+      <IconButton icon={CaretLeftBold} label={kitTexts.back} iconSize={20} onClick={onLeave} />
       <div className={css.heading}>
-        <button type="button" className={css.title} onClick={actions.onTitle} title={bar.editInfo}>
+        <button type="button" className={css.title} onClick={() => studio.openTool(titleTool)} title={bar.editInfo}>
           <b dir="auto">{title.trim() === '' ? texts.untitled : title}</b>
           <PencilSimpleBold size={12} />
         </button>
@@ -60,10 +66,10 @@ export function EditorBar<Document extends Record<string, unknown>, Edit, Confli
           onClick={() => draft.redo()}
         />
         <span>
-          <IconButton icon={EyeRegular} label={bar.preview} iconSize={20} onClick={actions.onPreview} />
+          <IconButton icon={EyeRegular} label={bar.preview} iconSize={20} onClick={onPreview} />
         </span>
       </div>
-      <Button size="small" onClick={actions.onPublish}>
+      <Button size="small" onClick={() => studio.openSheet({ kind: 'publish' })}>
         {isPublished ? bar.update : bar.publish}
       </Button>
     </header>

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { StateView } from '../../ui/feedback/state-view.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { NavBar } from '../../ui/navigation/nav-bar.tsx'
-import type { OpeningState } from './use-open-document-draft.ts'
+import type { OpeningState } from './draft-opening.ts'
 
 interface OpeningViewProps<Edited extends { kind: 'editing' }> {
   state: OpeningState | Edited
@@ -18,51 +18,45 @@ interface OpeningViewProps<Edited extends { kind: 'editing' }> {
     unreachable: string
   }
   missing: { title: string; description?: string; action: { label: string; onPress: () => void } }
+  /** As wide as its editor, which is a form. */
+  isWide?: boolean
+  /** In the place of the editor until the draft is there; absent: a sign that covers the page. */
+  opening?: ReactNode
   onRetry: () => void
   /** There is no draft yet; absent: a draft that is not there is missing. */
   renderNew?: () => ReactNode
   renderEditor: (edited: Edited) => ReactNode
 }
 
-/** A document in its editor, which loads on demand, or why it cannot be opened. */
+/** A draft in its editor, which may load on demand, or why it cannot be opened. */
 export function OpeningView<Edited extends { kind: 'editing' }>(props: OpeningViewProps<Edited>) {
-  const { state, title, texts, missing, onRetry, renderNew, renderEditor } = props
-  useDocumentTitle(shellTexts.titleOf(title))
-  switch (state.kind) {
-    case 'opening':
-      return <Spinner label={texts.opening} />
-    case 'editing':
-      return <Suspense fallback={<Spinner label={texts.opening} />}>{renderEditor(state)}</Suspense>
-    case 'new':
-    case 'missing':
-      return state.kind === 'new' && renderNew !== undefined ? (
-        renderNew()
-      ) : (
-        <StatePage title={title}>
-          <StateView kind="empty" {...missing} />
-        </StatePage>
-      )
-    case 'too_new':
-      return (
-        <StatePage title={title}>
-          <StateView kind="error" {...texts.tooNew} action={{ label: texts.reload, onPress: () => location.reload() }} />
-        </StatePage>
-      )
-    case 'unreachable':
-      return (
-        <StatePage title={title}>
-          <LoadError error={state.error} title={texts.unreachable} onRetry={onRetry} />
-        </StatePage>
-      )
-  }
-}
-
-function StatePage({ title, children }: { title: string; children: ReactNode }) {
+  const { state, title, texts, opening, renderNew, renderEditor } = props
   const router = useRouter()
+  useDocumentTitle(shellTexts.titleOf(title))
+  const spinner = <Spinner label={texts.opening} />
+  if (state.kind === 'editing') return <Suspense fallback={spinner}>{renderEditor(state)}</Suspense>
+  if (state.kind === 'opening' && opening === undefined) return spinner
+  if (state.kind === 'new' && renderNew !== undefined) return renderNew()
   return (
-    <Page>
+    <Page {...(props.isWide ? { width: 'wide' } : {})}>
       <NavBar title={title} onBack={() => router.back()} />
-      {children}
+      <Unopened {...props} state={state} />
     </Page>
   )
+}
+
+type UnopenedProps = Pick<OpeningViewProps<never>, 'texts' | 'missing' | 'opening' | 'onRetry'> & { state: OpeningState }
+
+function Unopened({ state, texts, missing, opening, onRetry }: UnopenedProps) {
+  switch (state.kind) {
+    case 'opening':
+      return opening
+    case 'new':
+    case 'missing':
+      return <StateView kind="empty" {...missing} />
+    case 'too_new':
+      return <StateView kind="error" {...texts.tooNew} action={{ label: texts.reload, onPress: () => location.reload() }} />
+    case 'unreachable':
+      return <LoadError error={state.error} title={texts.unreachable} onRetry={onRetry} />
+  }
 }

@@ -1,13 +1,14 @@
 import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import type { BaseDraftState } from '../drafts/base-draft-state.ts'
 import type { DocumentConflict, DraftBody } from '../drafts/draft-adapter.ts'
+import { type KnownAssets, listDraftFiles } from '../drafts/draft-files.ts'
 import {
   type DraftSession,
   type DraftSessionDependencies,
   type DraftSessionOptions,
   startDraftSession,
 } from '../drafts/draft-session.ts'
-import type { KnownAssets } from '../drafts/known-assets.ts'
 import type { PublishState, publishDraft } from '../drafts/publish-draft.ts'
 import { isLocalAssetId, isSent, isSettled, type UploadItem } from '../uploads/upload-item.ts'
 import { createPictureSources, type PictureSources } from './picture-sources.ts'
@@ -24,7 +25,9 @@ export interface PublishingSession extends Omit<DraftSession, 'wait'> {
 }
 
 type AnyDraft<Body extends DraftBody, Conflict extends DocumentConflict> = DraftSessionOptions<Body, Conflict>['draft'] &
-  Parameters<typeof createPictureSources>[0]['draft'] & { getState: () => { assets: KnownAssets } }
+  Parameters<typeof createPictureSources>[0]['draft'] & {
+    getState: () => BaseDraftState<Body, Conflict> & { assets: KnownAssets }
+  }
 
 interface PublishingSessionOptions<
   Body extends DraftBody,
@@ -32,12 +35,10 @@ interface PublishingSessionOptions<
   Draft extends AnyDraft<Body, Conflict>,
 > extends DraftSessionOptions<Body, Conflict> {
   draft: Draft
-  /** Every file that the draft uses as it is now. */
-  listUsedAssetIds: () => readonly string[]
   /** Files that the server still processes are its own business: it publishes the draft with them. */
   isPublishedWhileProcessing?: true
-  /** A draft without anything is first saved when there is something. */
-  isSavedAtOnce: boolean
+  /** False: it is first saved when it is edited. */
+  isSavedAtOnce?: boolean
 }
 
 const ID_CHARACTERS = 12
@@ -51,7 +52,7 @@ export function startPublishingSession<
   options: PublishingSessionOptions<Body, Conflict, Draft>,
   dependencies: DraftSessionDependencies<Body>,
 ): PublishingSession & { draft: Draft } {
-  const { draft, isSavedAtOnce } = options
+  const { draft, isSavedAtOnce = true } = options
   const { wait, ...session } = startDraftSession(options, dependencies)
   const pictures = createPictureSources({ draft, uploads: session.uploads })
   if (isSavedAtOnce) void session.autosave.saveToServer()
@@ -73,22 +74,21 @@ export function startPublishingSession<
 }
 
 interface FollowedDraft {
-  draft: { getState: () => { assets: KnownAssets } }
-  listUsedAssetIds: () => readonly string[]
+  draft: { getState: () => Parameters<typeof listDraftFiles>[0] & { assets: KnownAssets } }
   isPublishedWhileProcessing?: true
 }
 
 /** What publishing asks of the files of a draft. */
 export function followFiles(
-  { draft, listUsedAssetIds, isPublishedWhileProcessing }: FollowedDraft,
+  { draft, isPublishedWhileProcessing }: FollowedDraft,
   uploads: { getItems: () => readonly UploadItem[] },
 ) {
   const hasAssetOfStatus = (status: Asset['status']) => {
-    const { assets } = draft.getState()
-    return listUsedAssetIds().some((id) => assets.get(id)?.status === status)
+    const state = draft.getState()
+    return listDraftFiles(state).some((id) => state.assets.get(id)?.status === status)
   }
   return {
-    hasLocalAssets: () => listUsedAssetIds().some(isLocalAssetId),
+    hasLocalAssets: () => listDraftFiles(draft.getState()).some(isLocalAssetId),
     hasFailedAssets: () => hasAssetOfStatus('failed'),
     isWaitingForFiles: () =>
       isPublishedWhileProcessing

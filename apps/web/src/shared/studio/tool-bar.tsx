@@ -1,7 +1,7 @@
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import css from './tool-bar.module.css'
 
-interface ToolBarProps<Tool extends string> {
+export interface ToolBarProps<Tool extends string> {
   label: string
   tools: readonly { name: Tool; label: string; icon: Icon }[]
   /** null: none is open. */

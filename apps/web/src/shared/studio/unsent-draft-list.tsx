@@ -1,17 +1,12 @@
 import { myWorksTexts } from '#text/works/my-works.ts'
 import { useRouter } from '../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../lib/services.tsx'
-import type { DocumentConflict } from '../drafts/draft-adapter.ts'
+import type { DraftBody } from '../drafts/draft-adapter.ts'
 import { LocalDraftTile } from '../drafts/local-draft-tile.tsx'
-import type { DraftsKind } from './studio-kind.ts'
-import { useUnsentDrafts } from './use-unsent-drafts.ts'
-
-interface UnsentDraftListProps<Document extends Record<string, unknown>, Edit> {
-  kind: Pick<DraftsKind<Document, Edit, DocumentConflict>, 'openRecords' | 'unsent'>
-}
+import { type UnsentKind, useUnsentDrafts } from './use-unsent-drafts.ts'
 
 /** Drafts of a kind that exist only on this device. */
-export function UnsentDraftList<Document extends Record<string, unknown>, Edit>({ kind }: UnsentDraftListProps<Document, Edit>) {
+export function UnsentDraftList<Body extends DraftBody>({ kind }: { kind: UnsentKind<Body> }) {
   const router = useRouter()
   const ownerId = useSessionState().user.id
   const { nameOf, addressOf } = kind.unsent
@@ -21,7 +16,10 @@ export function UnsentDraftList<Document extends Record<string, unknown>, Edit>(
       title={nameOf(record)}
       note={myWorksTexts.unsent(record.refusal)}
       isRefused={record.refusal !== undefined}
-      action={{ label: myWorksTexts.actions.continueDraft, onPress: () => router.push(addressOf(record.key)) }}
+      action={{
+        label: myWorksTexts.actions.continueDraft,
+        onPress: () => router.push(addressOf(record.key, record.editing)),
+      }}
     />
   ))
 }

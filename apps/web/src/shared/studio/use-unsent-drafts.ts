@@ -1,25 +1,22 @@
-import type { Editing } from '@zhanjian/scene/document/undo-history.ts'
 import { useEffect, useState } from 'react'
-import type { DocumentConflict } from '../drafts/draft-adapter.ts'
+import type { DocumentConflict, DraftBody } from '../drafts/draft-adapter.ts'
 import type { DraftRecord } from '../drafts/draft-repository.ts'
 import type { DraftsKind } from './studio-kind.ts'
 
-type UnsentKind<Document extends Record<string, unknown>, Edit> = Pick<
-  DraftsKind<Document, Edit, DocumentConflict>,
-  'openRecords' | 'unsent'
->
+/** What is known of drafts to list them. */
+export type UnsentKind<Body extends DraftBody> = Pick<DraftsKind<Body, DocumentConflict>, 'openRecords' | 'unsent'>
 
 /** Drafts that exist only on this device, newest first; empty until they are read. */
-export function useUnsentDrafts<Document extends Record<string, unknown>, Edit>(
-  { openRecords, unsent }: UnsentKind<Document, Edit>,
+export function useUnsentDrafts<Body extends DraftBody>(
+  { openRecords, unsent }: UnsentKind<Body>,
   ownerId: string,
-): readonly DraftRecord<Editing<Document, Edit>>[] {
-  const [drafts, setDrafts] = useState<readonly DraftRecord<Editing<Document, Edit>>[]>([])
+): readonly DraftRecord<Body>[] {
+  const [drafts, setDrafts] = useState<readonly DraftRecord<Body>[]>([])
   useEffect(() => {
     let isCancelled = false
     void openRecords(ownerId)
       .listUnsent()
-      .then((found) => isCancelled || setDrafts(found.filter(({ editing }) => unsent.isListed(editing.document))))
+      .then((found) => isCancelled || setDrafts(found.filter(unsent.isListed)))
     return () => {
       isCancelled = true
     }
@@ -28,10 +25,7 @@ export function useUnsentDrafts<Document extends Record<string, unknown>, Edit>(
 }
 
 /** The newest of them. `forget` takes it off the device, and nothing is offered in its place. */
-export function useNewestUnsent<Document extends Record<string, unknown>, Edit>(
-  kind: UnsentKind<Document, Edit>,
-  ownerId: string,
-) {
+export function useNewestUnsent<Body extends DraftBody>(kind: UnsentKind<Body>, ownerId: string) {
   const [newest] = useUnsentDrafts(kind, ownerId)
   const [isForgotten, setIsForgotten] = useState(false)
   return {

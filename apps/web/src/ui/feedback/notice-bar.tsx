@@ -2,7 +2,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { Button } from '../controls/button.tsx'
 import css from './notice-bar.module.css'
 
-interface NoticeBarProps {
+export interface NoticeBarProps {
   text: string
   actions: readonly { label: string; isMain?: boolean; onPress: () => void }[]
   /** Overlays the content instead of pushing it down. */

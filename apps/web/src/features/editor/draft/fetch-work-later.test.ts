@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { fetchWorkLater } from '../../../shared/drafts/fetch-work-later.ts'
+import { createHallDraft } from '../hall-editing-session.ts'
 import { createDocument, createDraftStart, createWorkDraft } from '../testing/fake-drafts.ts'
-import { createHallDraft } from './hall-draft.ts'
 
 const asset = {
   id: 'picture',

@@ -4,14 +4,14 @@ import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { createAutosave } from '../../../shared/drafts/autosave.ts'
 import { createDraftRepository } from '../../../shared/drafts/draft-repository.ts'
 import { createMemoryStore } from '../../../shared/uploads/testing/fake-uploads.ts'
+import { hallDraftKind } from '../hall-drafts.ts'
+import { createHallDraft } from '../hall-editing-session.ts'
 import { createDraftStart, createFakeSaves, createWorkDraft } from '../testing/fake-drafts.ts'
-import { createHallDraft } from './hall-draft.ts'
-import { type DraftStart, hallDraftKind } from './hall-draft-kind.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function setUp(start: DraftStart = createDraftStart()) {
+function setUp(start = createDraftStart()) {
   const { call, saves } = createFakeSaves()
   const store = createMemoryStore()
   const records = createDraftRepository(store, 'me', hallDraftKind)

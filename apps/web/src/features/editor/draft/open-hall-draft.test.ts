@@ -1,21 +1,22 @@
 import type { WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import { SCHEMA_VERSION } from '@zhanjian/scene/hall/document.ts'
+import type { HallEditing } from '@zhanjian/scene/hall/edits.ts'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { hasUnsavedEdits } from '../../../shared/drafts/autosave.ts'
-import { createDraftRepository } from '../../../shared/drafts/draft-repository.ts'
+import { createDraftRepository, type DraftRecord } from '../../../shared/drafts/draft-repository.ts'
 import { deleteOldDrafts, openDraftByKey, openWorkDraft } from '../../../shared/drafts/open-draft.ts'
 import { createMemoryStore } from '../../../shared/uploads/testing/fake-uploads.ts'
+import { hallDraftKind } from '../hall-drafts.ts'
+import { createHallDraft } from '../hall-editing-session.ts'
 import { createDocument, createDraftStart, createWorkDraft } from '../testing/fake-drafts.ts'
-import { createHallDraft } from './hall-draft.ts'
-import { type DraftRecord, hallDraftKind } from './hall-draft-kind.ts'
 
 const document = createDocument()
 const brighter = { ...document, light: { ...document.light, brightness: 1.2 } }
 
 /** The storage of a browser that crashed after `brightness` was set to 0.8 in revision 3. */
-async function setUp(server: WorkDraft | ApiError, part: Partial<DraftRecord> | null = {}) {
+async function setUp(server: WorkDraft | ApiError, part: Partial<DraftRecord<HallEditing>> | null = {}) {
   const records = createDraftRepository(createMemoryStore(), 'me', hallDraftKind)
   const draft = createHallDraft(createDraftStart({ editing: { document, history: { done: [], undone: [] } } }))
   draft.edit({ type: 'set_light', set: { brightness: 0.8 } })

@@ -2,12 +2,12 @@ import { hallEdits } from '@zhanjian/scene/hall/edits.ts'
 import { expect, test } from 'vitest'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { listDraftFiles } from '../../../shared/drafts/draft-files.ts'
 import { restoreRevision } from '../../../shared/studio/restore-revision.ts'
 import { createLocalAssetId, isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
+import { createHallDraft } from '../hall-editing-session.ts'
 import { hallStudio } from '../hall-studio.ts'
 import { createDocument, createDraftStart, createWorkDraft } from '../testing/fake-drafts.ts'
-import { createHallDraft } from './hall-draft.ts'
-import { listHallAssetIds } from './pending-assets.ts'
 
 const earlier = createDocument(3)
 
@@ -18,7 +18,7 @@ function setUp({ answer = async (): Promise<unknown> => createWorkDraft(earlier,
     requests.push(input)
     return answer()
   }) as unknown as CallApi
-  const hasLocalAssets = () => listHallAssetIds(draft.getState()).some(isLocalAssetId)
+  const hasLocalAssets = () => listDraftFiles(draft.getState()).some(isLocalAssetId)
   return { draft, requests, dependencies: { draft, autosave: { saveToServer: async () => isSaved }, hasLocalAssets, call } }
 }
 

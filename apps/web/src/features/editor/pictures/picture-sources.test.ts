@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { createPictureSources } from '../../../shared/studio/picture-sources.ts'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
-import { createHallDraft } from '../draft/hall-draft.ts'
+import { createHallDraft } from '../hall-editing-session.ts'
 import { createDocument, createDraftStart } from '../testing/fake-drafts.ts'
 
 const SENDING: UploadItem = {

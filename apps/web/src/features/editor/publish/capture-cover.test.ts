@@ -3,7 +3,7 @@ import { createTestHall, createTestRoom } from '@zhanjian/scene/hall/testing/hal
 import { expect, test } from 'vitest'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
-import { createHallDraft } from '../draft/hall-draft.ts'
+import { createHallDraft } from '../hall-editing-session.ts'
 import { captureCover } from './capture-cover.ts'
 
 const WAITING = { kind: 'waiting' } as const

@@ -7,8 +7,7 @@ import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
 import { type PublishState, publishDraft } from '../../../shared/drafts/publish-draft.ts'
 import { followFiles } from '../../../shared/studio/publishing-session.ts'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
-import { createHallDraft } from '../draft/hall-draft.ts'
-import { listHallAssetIds } from '../draft/pending-assets.ts'
+import { createHallDraft } from '../hall-editing-session.ts'
 import { createDocument, createDraftStart, createWorkDraft } from '../testing/fake-drafts.ts'
 
 type Answer =
@@ -26,7 +25,7 @@ function setUp(answers: Answer[], { hasLocal = false, isSaved = true, failsToUpl
   const abortController = new AbortController()
   const run = () =>
     publishDraft({
-      ...followFiles({ draft, listUsedAssetIds: () => listHallAssetIds(draft.getState()) }, { getItems: () => [] }),
+      ...followFiles({ draft }, { getItems: () => [] }),
       draft,
       autosave: {
         saveToServer: async () => {

@@ -1,14 +1,15 @@
 import { updateWork, type WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import type { HallEditing } from '@zhanjian/scene/hall/edits.ts'
 import { createHungHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { createStartOf } from '../../../shared/drafts/testing/draft-start.ts'
+import type { InitialDraft } from '../../../shared/drafts/base-draft-state.ts'
 import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
-import type { DraftStart } from '../draft/hall-draft-kind.ts'
 
 export const createDocument = (count = 2): HallDocument => createHungHall(createTestRoom(), count)
 
-export function createDraftStart(part: Partial<DraftStart> = {}): DraftStart {
+export function createDraftStart(part: Partial<InitialDraft<HallEditing>> = {}): InitialDraft<HallEditing> {
   const document = part.editing?.document ?? createDocument()
   return { key: 'draft-1', ...createStartOf(document, '秋日'), ...part }
 }

@@ -4,15 +4,15 @@ import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 import { type ReactNode, useState } from 'react'
-import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { toWorkDetails } from '../../../shared/drafts/work-details.ts'
+import { StudioProvider } from '../../../shared/studio/studio-provider.tsx'
 import { createStillSession } from '../../../shared/studio/testing/still-session.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import type { BakeState } from '../bake/hall-baker.ts'
-import { createHallDraft, type HallDraftState } from '../draft/hall-draft.ts'
 import { EditorContext, type EditorContextValue, type ToolName } from '../editor-context.tsx'
 import type { HallEditingSession } from '../hall-editing-session.ts'
+import { createHallDraft, type HallDraftState } from '../hall-editing-session.ts'
 
 export interface FakeSessionOptions {
   hall: PublicHall
@@ -70,7 +70,8 @@ export function EditorFrame({ session: options, tool, wallId = '', onSheet = noo
   const [session] = useState(() => createFakeEditingSession(options))
   const [chosenWall, chooseWall] = useState<string | null>(wallId === '' ? null : wallId)
   return (
-    <EditorContext
+    <StudioProvider
+      Context={EditorContext}
       value={{
         session,
         stage: { current: null },
@@ -83,7 +84,7 @@ export function EditorFrame({ session: options, tool, wallId = '', onSheet = noo
         isWide,
       }}
     >
-      <KeepRefusedTexts draft={session.draft}>{children}</KeepRefusedTexts>
-    </EditorContext>
+      {children}
+    </StudioProvider>
   )
 }

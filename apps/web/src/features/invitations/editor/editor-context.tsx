@@ -6,8 +6,7 @@ import type { InvitationFile, InvitationMode, InvitationScene } from '../../../s
 import { useWrittenPlace } from '../../../shared/places/use-written-place.ts'
 import { createStudioContext, type StudioContextValue } from '../../../shared/studio/studio-context.ts'
 import type { StudioSheet } from '../../../shared/studio/studio-sheets.tsx'
-import type { InvitationDraftState } from './draft/invitation-draft.ts'
-import type { InvitationEditingSession } from './invitation-editing-session.ts'
+import type { InvitationDraftState, InvitationEditingSession } from './invitation-editing-session.ts'
 
 /** `element`: the settings of the selected one. */
 export type EditorTool = 'add' | 'page' | 'layers' | 'theme' | 'event' | 'replies' | 'more' | 'element'

@@ -2,9 +2,10 @@ import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { shortenText } from '@zhanjian/scene/cut-text.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { createFirstInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
+import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
 import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
+import type { DraftRecord } from '../../../shared/drafts/draft-repository.ts'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
-import type { InvitationRecord } from '../editor/draft/invitation-draft-kind.ts'
 
 interface NewInvitation {
   key: string
@@ -15,7 +16,13 @@ interface NewInvitation {
 }
 
 /** A new invitation as it is kept on the device, unlisted. */
-export function createInvitationRecord({ key, ownerId, design, event, nowMs }: NewInvitation): InvitationRecord {
+export function createInvitationRecord({
+  key,
+  ownerId,
+  design,
+  event,
+  nowMs,
+}: NewInvitation): DraftRecord<InvitationEditing> {
   const document = createFirstInvitation(design, event)
   return {
     key,

@@ -1,17 +1,19 @@
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
 import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import { type ReactNode, useState } from 'react'
-import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
+import type { InitialDraft } from '../../../shared/drafts/base-draft-state.ts'
 import { createStartOf } from '../../../shared/drafts/testing/draft-start.ts'
+import { StudioProvider } from '../../../shared/studio/studio-provider.tsx'
 import { createStillSession } from '../../../shared/studio/testing/still-session.ts'
-import { createInvitationDraft, type InvitationDraft } from '../editor/draft/invitation-draft.ts'
-import type { InvitationStart } from '../editor/draft/invitation-draft-kind.ts'
+import { createInvitationDraft, type InvitationDraft } from '../editor/invitation-editing-session.ts'
 import { EditorContext, type EditorTool } from '../editor/editor-context.tsx'
 
 /** An invitation as its editor opens it; `saved` by the server as revision 3. */
-export function createInvitationStart(document: InvitationDocument, part: Partial<InvitationStart> = {}): InvitationStart {
-  return { key: 'invitation-1', ...createStartOf(document, '山月之约'), ...part }
-}
+export const createInvitationStart = (
+  document: InvitationDocument,
+  part: Partial<InitialDraft<InvitationEditing>> = {},
+): InitialDraft<InvitationEditing> => ({ key: 'invitation-1', ...createStartOf(document, '山月之约'), ...part })
 
 interface FakeEditorProps {
   document: InvitationDocument
@@ -32,8 +34,11 @@ export function FakeEditor({ document, onDraft, selectedId, children }: FakeEdit
   const [tool, openTool] = useState<EditorTool | null>(null)
   const [copied, setCopied] = useState<InvitationElement | null>(null)
   return (
-    <EditorContext value={{ session, tool, openTool, openSheet: () => undefined, copied, setCopied, isWide: false }}>
-      <KeepRefusedTexts draft={session.draft}>{children}</KeepRefusedTexts>
-    </EditorContext>
+    <StudioProvider
+      Context={EditorContext}
+      value={{ session, tool, openTool, openSheet: () => undefined, copied, setCopied, isWide: false }}
+    >
+      {children}
+    </StudioProvider>
   )
 }

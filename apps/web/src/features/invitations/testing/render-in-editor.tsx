@@ -3,7 +3,7 @@ import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { ReactNode } from 'react'
 import type { Story } from '../../../../playground/story.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import type { InvitationDraft } from '../editor/draft/invitation-draft.ts'
+import type { InvitationDraft } from '../editor/invitation-editing-session.ts'
 import { FakeEditor } from './fake-editor.tsx'
 
 interface RenderOptions extends Pick<Story, 'person' | 'answers'> {

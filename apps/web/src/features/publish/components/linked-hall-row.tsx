@@ -13,7 +13,7 @@ import { CheckBold, CubeFocusBold } from '../../../ui/icons/icons.gen.tsx'
 import { LinkRow } from '../../../ui/lists/rows.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
-import { usePost, usePostSession } from '../model/post-session-context.tsx'
+import { usePost, usePostSession } from '../model/post-session-context.ts'
 import css from './linked-hall-row.module.css'
 
 const texts = publishPostTexts.hall

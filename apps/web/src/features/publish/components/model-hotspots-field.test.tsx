@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { modelHotspotTexts as texts } from '#text/publish/model-hotspots.ts'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { EMPTY_POST, postDraftKind } from '../model/post-kind.ts'
-import { usePost } from '../model/post-session-context.tsx'
+import { usePost } from '../model/post-session-context.ts'
 import { renderModelField } from '../testing/render-model-field.tsx'
 import { ModelHotspotsField } from './model-hotspots-field.tsx'
 

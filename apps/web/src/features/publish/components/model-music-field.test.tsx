@@ -6,11 +6,13 @@ import { afterEach, expect, test } from 'vitest'
 import { modelMusicTexts as texts } from '#text/publish/model-music.ts'
 import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { soundFieldTexts } from '#text/publish/sound-field.ts'
+import { listDraftFiles } from '../../../shared/drafts/draft-files.ts'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
-import { createPostDraft, hasLocalAssets } from '../model/post-draft.ts'
+import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
+import { createPostDraft } from '../model/post-draft.ts'
 import { EMPTY_POST, type PostMedium, postDraftKind } from '../model/post-kind.ts'
-import { usePost } from '../model/post-session-context.tsx'
+import { usePost } from '../model/post-session-context.ts'
 import { validatePost } from '../model/validate-post.ts'
 import { renderModelField } from '../testing/render-model-field.tsx'
 import { ModelMusicField } from './model-music-field.tsx'
@@ -68,11 +70,11 @@ test('a draft keeps music while it is uploaded, saves it once the server has it,
     details: createWorkDetails('碗'),
   })
   expect(postDraftKind.toSaveable(document).media).toEqual([{ assetId: MODEL_ID, alt: '' }])
-  expect(hasLocalAssets(draft.getState())).toBe(true)
+  expect(listDraftFiles(draft.getState()).some(isLocalAssetId)).toBe(true)
   draft.assetRegistered(LOCAL_ID, sound)
   expect(draft.getState().editing.document.media).toEqual([
     { assetId: MODEL_ID, alt: '', music: { assetId: SOUND_ID, volume: 0.5 } },
   ])
-  expect(hasLocalAssets(draft.getState())).toBe(false)
+  expect(listDraftFiles(draft.getState()).some(isLocalAssetId)).toBe(false)
   expect(validatePost(draft.getState(), 0, true).music).toBe(publishPostTexts.faults.musicFailed)
 })

@@ -5,7 +5,7 @@ import { MusicLibraryButton } from '../../../shared/studio/music-library-button.
 import { SoundField } from '../../../shared/studio/sound-field.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import type { PostMedium } from '../model/post-kind.ts'
-import { usePost, usePostSession, useUploads } from '../model/post-session-context.tsx'
+import { usePost, usePostSession, useUploads } from '../model/post-session-context.ts'
 import { removeUnusedUpload } from '../model/remove-unused-upload.ts'
 import { PostSection } from './post-section.tsx'
 

@@ -7,7 +7,7 @@ import { SizeBesidePerson } from '../../../shared/in-room/size-beside-person.tsx
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import type { PostMedium } from '../model/post-kind.ts'
-import { usePost, usePostSession } from '../model/post-session-context.tsx'
+import { usePost, usePostSession } from '../model/post-session-context.ts'
 import css from './model-size-field.module.css'
 import { PostSection } from './post-section.tsx'
 

@@ -3,7 +3,7 @@ import { POST_MEDIUM_ALT_MAX_CHARACTERS, SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARA
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { DraftButton } from '../../../shared/assistant/draft-button.tsx'
-import { usePost, usePostSession } from '../model/post-session-context.tsx'
+import { usePost, usePostSession } from '../model/post-session-context.ts'
 
 /** The assistant's draft of the title or of the text, from the other one and from what is said of the files. */
 export function PostDraftButton({ kind }: { kind: 'title' | 'introduction' }) {

@@ -3,7 +3,7 @@ import { publishPostTexts as texts } from '#text/publish/publish-post.ts'
 import { getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useOnLeave } from '../../../lib/use-on-leave.ts'
 import { focusFault } from '../../../shared/drafts/focus-fault.ts'
-import type { PublishState } from '../../../shared/drafts/publish-draft.ts'
+import { type PublishState, publishDraft } from '../../../shared/drafts/publish-draft.ts'
 import { useSignature } from '../../../shared/people/use-signature.ts'
 import { formatSaveState } from '../../../shared/studio/format-save-state.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -11,7 +11,7 @@ import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { getMediumProblem, toMediumView } from '../model/medium-view.ts'
 import type { SavedPost } from '../model/post-kind.ts'
-import { usePost, usePostSession, useUploads } from '../model/post-session-context.tsx'
+import { usePost, usePostSession, useUploads } from '../model/post-session-context.ts'
 import { findFirstInvalidSection, type PostErrors, validatePost } from '../model/validate-post.ts'
 import css from './post-editor.module.css'
 import { PostForm } from './post-form.tsx'
@@ -21,12 +21,12 @@ import { PublishedView } from './published-view.tsx'
 
 interface PostEditorProps {
   title: string
-  recovery: { instead: SavedPost | null } | null
+  recovered: { instead: SavedPost | null } | null
   onLeave: () => void
 }
 
 /** The editor of a post, up to the published link. */
-export function PostEditor({ title, recovery, onLeave }: PostEditorProps) {
+export function PostEditor({ title, recovered, onLeave }: PostEditorProps) {
   const session = usePostSession()
   const isUpdate = usePost((state) => state.work?.availability === 'published')
   const [hasTriedToPublish, setHasTriedToPublish] = useState(false)
@@ -46,7 +46,7 @@ export function PostEditor({ title, recovery, onLeave }: PostEditorProps) {
     // A second press replaces the first.
     abortController.current?.abort()
     abortController.current = new AbortController()
-    await session.publish(setState, abortController.current.signal).catch((error: unknown) => {
+    await session.publish(publishDraft, setState, abortController.current.signal).catch((error: unknown) => {
       setState({ kind: 'failed', isOffline: false, message: getInlineErrorMessage(error) })
     })
   }
@@ -61,7 +61,7 @@ export function PostEditor({ title, recovery, onLeave }: PostEditorProps) {
       <NavBar title={title} onBack={onLeave}>
         <SaveStatus />
       </NavBar>
-      <PostNotices recovered={recovery} />
+      <PostNotices recovered={recovered} />
       <main>
         <PostForm faults={errors} signature={signature} />
       </main>

@@ -6,6 +6,7 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { keysOf } from '../../../lib/type-guards.ts'
+import { useUnsentDrafts } from '../../../shared/studio/use-unsent-drafts.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleDuotone,
@@ -18,7 +19,7 @@ import {
 } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { useUnsentPosts } from '../model/use-unsent-posts.ts'
+import { postDrafts } from '../model/post-kind.ts'
 import css from './post-kind-chooser.module.css'
 
 type OfferedKind = PostKind | 'panorama' | 'invitation'
@@ -43,7 +44,7 @@ function getStartAddress(kind: OfferedKind): string {
 /** Chooser of the kind of post; halls, panoramas and invitations link to their own editors. */
 export function PostKindChooser({ ownerId }: { ownerId: string }) {
   const router = useRouter()
-  const [unsent = null] = useUnsentPosts(ownerId)
+  const [unsent = null] = useUnsentDrafts(postDrafts, ownerId)
   const isVisitor = !isLoggedInState(useSessionState())
   const kinds = isVisitor ? VISITOR_KINDS : KINDS
   const hallAddress = screenAddress('galleryCreator')
@@ -84,10 +85,10 @@ export function PostKindChooser({ ownerId }: { ownerId: string }) {
           <button
             type="button"
             className={css.unsent}
-            onClick={() => router.replace(screenAddress('publish', { kind: unsent.editing.kind, draft: unsent.key }))}
+            onClick={() => router.replace(postDrafts.unsent.addressOf(unsent.key, unsent.editing))}
           >
             <span>
-              {texts.unsent(unsent.details.title.trim() === '' ? texts.untitled : unsent.details.title)}
+              {texts.unsent(postDrafts.unsent.nameOf(unsent))}
               <small>{texts.unsentHint(unsent.refusal)}</small>
             </span>
             <CaretRightBold size={13} />

@@ -7,7 +7,7 @@ import { LateButton } from '../../../ui/controls/late-button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { usePost, useUploads } from '../model/post-session-context.tsx'
+import { usePost, useUploads } from '../model/post-session-context.ts'
 import css from './publish-progress-sheet.module.css'
 
 interface PublishProgressSheetProps {

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { CheckCircleFill, EyeRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import { usePost } from '../model/post-session-context.tsx'
+import { usePost } from '../model/post-session-context.ts'
 import css from './published-view.module.css'
 
 const texts = publishPostTexts.done

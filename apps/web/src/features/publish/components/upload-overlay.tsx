@@ -4,7 +4,7 @@ import type { UploadState } from '../../../shared/uploads/upload-item.ts'
 import { canRetry } from '../../../shared/uploads/upload-problem.ts'
 import { ArrowClockwiseBold, WarningCircleFill } from '../../../ui/icons/icons.gen.tsx'
 import type { MediumView } from '../model/medium-view.ts'
-import { usePostSession } from '../model/post-session-context.tsx'
+import { usePostSession } from '../model/post-session-context.ts'
 import css from './upload-overlay.module.css'
 
 /** Over a file that is being uploaded: its progress, or the action that it needs. */

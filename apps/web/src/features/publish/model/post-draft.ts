@@ -1,22 +1,23 @@
-import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { InRoom } from '@zhanjian/contract/works/in-room.ts'
 import type { ModelHotspot } from '@zhanjian/contract/works/model-hotspots.ts'
 import type { ModelMusic } from '@zhanjian/contract/works/model-music.ts'
 import type { PostDocument } from '@zhanjian/contract/works/work-drafts.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BaseDraftState } from '../../../shared/drafts/base-draft-state.ts'
-import { addKnownAssets } from '../../../shared/drafts/known-assets.ts'
+import { createDraftFiles, type DraftFiles, type KnownAssets } from '../../../shared/drafts/draft-files.ts'
 import type { WorkDetails } from '../../../shared/drafts/work-details.ts'
-import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
-import type { PostBody, PostConflict, PostMedium, PostStart, StalePost } from './post-kind.ts'
+import type { OpenedDraft } from '../../../shared/studio/draft-opening.ts'
+import type { PostBody, PostConflict, PostMedium } from './post-kind.ts'
+
+export type OpenedPost = OpenedDraft<PostBody, PostConflict>
 
 /** State of one edited post. */
 export interface PostState extends BaseDraftState<PostBody, PostConflict> {
   /** The server's data about the files, by id. */
-  assets: ReadonlyMap<string, Asset>
+  assets: KnownAssets
 }
 
-export interface PostDraft extends StoreApi<PostState> {
+export interface PostDraft extends StoreApi<PostState>, DraftFiles {
   updateDocument(part: Partial<Omit<PostDocument, 'schemaVersion'>>): void
   updateDetails(part: Partial<WorkDetails>): void
   addMedia(assetIds: readonly string[]): void
@@ -29,14 +30,10 @@ export interface PostDraft extends StoreApi<PostState> {
   setHotspots(assetId: string, hotspots: readonly ModelHotspot[]): void
   /** What plays beside a model; null: nothing. */
   setMusic(assetId: string, music: ModelMusic | null): void
-  /** Assets received from the server. */
-  assetsKnown(assets: readonly Asset[]): void
-  /** The server has stored a file: its id replaces the local one. */
-  assetRegistered(localId: string, asset: Asset): void
 }
 
 /** `conflict`: the user has to choose before anything is saved. */
-export function createPostDraft(start: PostStart, conflict: StalePost | null = null): PostDraft {
+export function createPostDraft(start: OpenedPost['start'], conflict: OpenedPost['conflict'] = null): PostDraft {
   const save: PostState['save'] = conflict === null ? { kind: 'saved' } : { kind: 'conflict', conflict }
   const store = createStore<PostState>(() => ({ ...start, assets: new Map(), save, isSavedOnDevice: true }))
   const { getState, setState } = store
@@ -77,34 +74,6 @@ export function createPostDraft(start: PostStart, conflict: StalePost | null = n
           return wanted === null || wanted === undefined ? medium : { ...medium, music: wanted }
         }),
       ),
-    assetsKnown: (assets) => setState({ assets: addKnownAssets(getState().assets, assets) }),
-    assetRegistered(localId, asset) {
-      setState({ assets: addKnownAssets(getState().assets, [asset]) })
-      const { editing, details } = getState()
-      if (listMediaIds(editing.document).includes(localId))
-        setMedia((media) => media.map((medium) => renameAsset(medium, localId, asset.id)))
-      if (details.coverAssetId === localId) updateDetails({ coverAssetId: asset.id })
-    },
+    ...createDraftFiles(store),
   }
 }
-
-const listMediaIds = ({ media }: PostDocument): string[] =>
-  media.flatMap(({ assetId, music }) => (music === undefined ? [assetId] : [assetId, music.assetId]))
-
-const renameAsset = ({ music, ...medium }: PostMedium, from: string, to: string): PostMedium => ({
-  ...medium,
-  assetId: medium.assetId === from ? to : medium.assetId,
-  ...(music === undefined ? {} : { music: { ...music, assetId: music.assetId === from ? to : music.assetId } }),
-})
-
-/** All files that the post uses. */
-export function listAssetIds({ editing, details }: Pick<PostState, 'editing' | 'details'>): string[] {
-  const ids = listMediaIds(editing.document)
-  return details.coverAssetId === null ? ids : [...ids, details.coverAssetId]
-}
-
-/** Whether any file of the post still awaits upload. */
-export const hasLocalAssets = (state: PostState): boolean => listAssetIds(state).some(isLocalAssetId)
-/** Whether the server still processes any file of the post, or could not. */
-export const hasAssetOfStatus = (state: PostState, status: 'processing' | 'failed'): boolean =>
-  listAssetIds(state).some((id) => state.assets.get(id)?.status === status)

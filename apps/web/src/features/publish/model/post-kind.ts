@@ -1,22 +1,22 @@
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { inRoom } from '@zhanjian/contract/works/in-room.ts'
 import { modelHotspots } from '@zhanjian/contract/works/model-hotspots.ts'
 import { modelMusic } from '@zhanjian/contract/works/model-music.ts'
 import { type PostDocument, postDocument } from '@zhanjian/contract/works/work-drafts.ts'
 import { type PostKind, workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import * as z from 'zod/mini'
+import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { isNumber, isRecord, keysOf } from '../../../lib/type-guards.ts'
-import type {
-  InitialDraft as DraftStartOf,
-  SavedDraft,
-  DraftConflict as StaleConflictOf,
-} from '../../../shared/drafts/base-draft-state.ts'
+import type { SavedDraft } from '../../../shared/drafts/base-draft-state.ts'
+import { openPostDraftStore } from '../../../shared/drafts/device-draft-stores.ts'
 import {
   type ConflictChoice,
   type DocumentConflict,
   type DraftAdapter,
   isSameWhenStored,
 } from '../../../shared/drafts/draft-adapter.ts'
-import type { DraftRecord, DraftRepository } from '../../../shared/drafts/draft-repository.ts'
+import { createDraftRepository } from '../../../shared/drafts/draft-repository.ts'
+import type { DraftsKind } from '../../../shared/studio/studio-kind.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
 const POST_KINDS = keysOf<PostKind>({ article: true, video: true, model: true })
@@ -34,10 +34,6 @@ export interface PostConflict extends DocumentConflict {
 }
 
 export type SavedPost = SavedDraft<PostBody>
-export type PostStart = DraftStartOf<PostBody>
-export type StalePost = StaleConflictOf<PostBody, PostConflict>
-export type PostRecord = DraftRecord<PostBody>
-export type PostRecords = DraftRepository<PostBody>
 
 export const EMPTY_POST: PostDocument = { schemaVersion: 1, text: '', media: [], hallCode: null }
 
@@ -91,6 +87,17 @@ export const postDraftKind: DraftAdapter<PostBody, PostConflict> = {
   },
   isEdited: ({ document }, saved) => !isSameWhenStored(postDraftKind.toSaveable(document), saved ?? EMPTY_POST),
   isBlank: ({ document: { text, media } }, { title }) => text.trim() === '' && media.length === 0 && title.trim() === '',
+}
+
+/** Drafts of posts. */
+export const postDrafts: DraftsKind<PostBody, PostConflict> = {
+  adapter: postDraftKind,
+  openRecords: (ownerId) => createDraftRepository(openPostDraftStore(), ownerId, postDraftKind),
+  unsent: {
+    isListed: ({ editing, details }) => !postDraftKind.isBlank(editing, details),
+    nameOf: ({ details }) => (details.title.trim() === '' ? publishPostTexts.untitled : details.title),
+    addressOf: (draft, editing) => screenAddress('publish', { kind: editing?.kind, draft }),
+  },
 }
 
 /** Three-way merge by field; the media are one field, since their order matters. */

@@ -2,13 +2,13 @@ import { POST_MEDIA_MAX } from '@zhanjian/contract/works/limits.ts'
 import { useRef } from 'react'
 import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { listDraftFiles } from '../../../shared/drafts/draft-files.ts'
 import { captureVideoFrame } from '../../../shared/uploads/capture-video-frame.ts'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { FileInput } from '../../../ui/forms/file-input.tsx'
 import { addAutomaticCover } from './add-automatic-cover.ts'
 import { toCoverFile } from './cover-file.ts'
-import { listAssetIds } from './post-draft.ts'
-import { usePostSession } from './post-session-context.tsx'
+import { usePostSession } from './post-session-context.ts'
 import { removeUnusedUpload } from './remove-unused-upload.ts'
 
 /** Filters of the file dialog; the content is checked later. */
@@ -41,7 +41,7 @@ export function useAddFiles(path: MediumPath, isSingle: boolean): (files: readon
   const countRoom = () => Math.max(0, POST_MEDIA_MAX - draft.getState().editing.document.media.length)
 
   function removeReplaced(): void {
-    const replacedIds = listAssetIds(draft.getState())
+    const replacedIds = listDraftFiles(draft.getState())
     draft.updateDocument({ media: [] })
     // The cover was a frame of the replaced file.
     draft.updateDetails({ coverAssetId: null })

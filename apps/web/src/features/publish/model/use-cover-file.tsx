@@ -3,7 +3,7 @@ import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { usePicturePicker } from '../../../shared/uploads/use-picture-picker.ts'
 import { FileInput } from '../../../ui/forms/file-input.tsx'
-import { usePostSession } from './post-session-context.tsx'
+import { usePostSession } from './post-session-context.ts'
 import { removeUnusedUpload } from './remove-unused-upload.ts'
 
 /** Uploads a picture, captured or selected, as the cover of the post. */

@@ -7,7 +7,7 @@ import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { createPostDraft, type PostState } from '../model/post-draft.ts'
 import type { PostEditingSession } from '../model/post-editing-session.ts'
 import { EMPTY_POST, postDraftKind } from '../model/post-kind.ts'
-import { PostSessionContext } from '../model/post-session-context.tsx'
+import { PostSessionContext } from '../model/post-session-context.ts'
 
 interface PostSessionOptions {
   uploads?: readonly UploadItem[]
@@ -34,7 +34,7 @@ export function createPostSession(server: WorkDraft, { uploads = [], state = {} 
 }
 
 export const PostSessionStory = ({ session, children }: { session: PostEditingSession; children: ReactNode }) => (
-  <PostSessionContext value={session}>
+  <PostSessionContext value={{ session }}>
     <KeepRefusedTexts draft={session.draft}>{children}</KeepRefusedTexts>
   </PostSessionContext>
 )

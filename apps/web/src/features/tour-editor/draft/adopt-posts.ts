@@ -1,10 +1,11 @@
 import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import type { Hotspot, TourDocument } from '@zhanjian/scene/tour/document.ts'
+import type { TourEditing } from '@zhanjian/scene/tour/edits.ts'
 import * as z from 'zod/mini'
 import type { KeyValueStore } from '../../../lib/key-value-store.ts'
+import type { DraftRepository } from '../../../shared/drafts/draft-repository.ts'
 import { workDetails } from '../../../shared/drafts/work-details.ts'
-import type { TourRecords } from './tour-draft-kind.ts'
 
 /** A panorama that was started in the form for one picture, of which earlier releases had one. */
 const panoramaPost = z.object({
@@ -30,7 +31,11 @@ const DOOR = { id: 'hall', kind: 'hall', label: '', yawRad: 0, pitchRad: -0.3 } 
  * Panoramas of this device that the server never had become tours, under the same key: their uploads find them. What the server has it
  * has converted itself.
  */
-export async function adoptPanoramaPosts(posts: KeyValueStore, tours: Pick<TourRecords, 'save'>, ownerId: string): Promise<void> {
+export async function adoptPanoramaPosts(
+  posts: KeyValueStore,
+  tours: Pick<DraftRepository<TourEditing>, 'save'>,
+  ownerId: string,
+): Promise<void> {
   for (const stored of await posts.list().catch(() => [])) {
     const parsed = panoramaPost.safeParse(stored)
     if (!parsed.success || parsed.data.ownerId !== ownerId) continue

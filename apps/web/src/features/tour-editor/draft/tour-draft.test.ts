@@ -6,8 +6,8 @@ import type { CallApi } from '../../../lib/api/api-client.ts'
 import { restoreRevision } from '../../../shared/studio/restore-revision.ts'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { createTourStart } from '../testing/tour-drafts.ts'
+import { createTourDraft } from '../tour-editing-session.ts'
 import { tourStudio } from '../tour-studio.ts'
-import { createTourDraft } from './tour-draft.ts'
 
 test('S-21 the editor opens at the start of the tour', () => {
   expect(createTourDraft(createTourStart()).getState().sceneId).toBe('s1')

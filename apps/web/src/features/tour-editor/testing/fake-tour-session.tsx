@@ -4,13 +4,12 @@ import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import type { PanoramaViewProps } from '@zhanjian/stage/panorama-view.tsx'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
+import { StudioProvider } from '../../../shared/studio/studio-provider.tsx'
 import { createStillSession } from '../../../shared/studio/testing/still-session.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
-import { createTourDraft, type TourDraftState } from '../draft/tour-draft.ts'
-import type { TourEditingSession } from '../tour-editing-session.ts'
+import { createTourDraft, type TourDraftState, type TourEditingSession } from '../tour-editing-session.ts'
 import { TourEditorContext, type TourTool } from '../tour-editor-context.tsx'
 
 export interface FakeTourOptions {
@@ -58,7 +57,8 @@ export function TourFrame({ session: options, tool, View = null, choosePictures,
   const [session] = useState(() => createFakeTourSession(options))
   const noop = () => undefined
   return (
-    <TourEditorContext
+    <StudioProvider
+      Context={TourEditorContext}
       value={{
         session,
         View,
@@ -75,7 +75,7 @@ export function TourFrame({ session: options, tool, View = null, choosePictures,
         isWide,
       }}
     >
-      <KeepRefusedTexts draft={session.draft}>{children}</KeepRefusedTexts>
-    </TourEditorContext>
+      {children}
+    </StudioProvider>
   )
 }

@@ -3,8 +3,8 @@ import { createTestTour } from '@zhanjian/scene/tour/testing/tours.ts'
 import { expect, test } from 'vitest'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
-import { createTourDraft } from '../draft/tour-draft.ts'
 import { createTourStart } from '../testing/tour-drafts.ts'
+import { createTourDraft } from '../tour-editing-session.ts'
 import { addSceneAssets, addSceneFiles, replaceSceneFile } from './add-scenes.ts'
 
 /** The first bytes of a PNG of this size. */

@@ -5,7 +5,7 @@ import { createFullTour, createTestScene, createTestTour, createTestWay } from '
 import { describe, expect, test } from 'vitest'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
-import { buildRemoveFilesEdit } from './remove-files.ts'
+import { buildRemoveFilesEdit } from '../draft/tour-files.ts'
 import { findTourProblems, isPublishable } from './tour-problems.ts'
 
 const ring = createTestTour(2)

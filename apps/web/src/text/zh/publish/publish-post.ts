@@ -138,8 +138,8 @@ export const publishPostTexts = {
     text: '已恢复上次没有保存的修改',
     keep: '保留',
     discard: '放弃修改',
-    question: '放弃这些修改？',
-    questionText: '作品会回到上次保存的样子',
+    discardQuestion: '放弃这些修改？',
+    discardText: '作品会回到上次保存的样子',
   },
   conflict: {
     title: '作品在别处也改过',

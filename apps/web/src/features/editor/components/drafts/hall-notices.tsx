@@ -1,9 +1,7 @@
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { HallEdit } from '@zhanjian/scene/hall/edits.ts'
-import { DraftNotices, type DraftPast } from '../../../../shared/studio/draft-notices.tsx'
+import { type DraftPast, StudioNotices } from '../../../../shared/studio/studio-notices.tsx'
 import { useEditor } from '../../editor-context.tsx'
-import { describeHallConflict } from '../../hall/describe-hall-conflict.ts'
-import { getListedTitle } from '../../hall/get-work-title.ts'
 import { hallStudio } from '../../hall-studio.ts'
 
 /** Notices over the hall. */
@@ -18,13 +16,5 @@ export function HallNotices(past: DraftPast<HallDocument, HallEdit>) {
     openTool(null)
     openSheet({ kind: 'work', workId })
   }
-  return (
-    <DraftNotices
-      {...{ session, ...past }}
-      kind={hallStudio}
-      describeConflict={describeHallConflict}
-      listParts={({ works }) => works.map((work, index) => ({ id: work.id, title: getListedTitle(work, index) }))}
-      onShowPart={showWork}
-    />
-  )
+  return <StudioNotices kind={hallStudio} {...{ session, ...past }} onShowPart={showWork} />
 }

@@ -1,18 +1,14 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { editorTexts } from '#text/halls/editor.ts'
 import { publishTexts } from '#text/publish/publish.ts'
-import { findTitleError } from '../../../../shared/drafts/work-details.ts'
-import { SignatureField } from '../../../../shared/people/signature-field.tsx'
-import { useSignature } from '../../../../shared/people/use-signature.ts'
+import { formatPublishHint, SignedPublishForm } from '../../../../shared/studio/publish-form.tsx'
 import css from '../../../../shared/studio/publish-parts.module.css'
 import { PublishCheck } from '../../../../shared/studio/publish-parts.tsx'
 import { PublishSheet } from '../../../../shared/studio/publish-sheet.tsx'
 import { NextStep, PublishedWork } from '../../../../shared/studio/published-work.tsx'
 import { countUnsentOriginals, isSent } from '../../../../shared/uploads/upload-item.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { CubeFocusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useEditingSession, useEditor, useHallDocument, useHallDraft, useUploads } from '../../editor-context.tsx'
-import { buildRemoveAssetsEdit } from '../../hall/remove-assets-edit.ts'
 import { hallStudio } from '../../hall-studio.ts'
 import { TitleField } from '../panels/info-panel.tsx'
 import { useFailedAssetIds } from '../panels/works-panel.tsx'
@@ -57,23 +53,15 @@ interface PublishChecksProps {
 function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
   const { session, openTool, openSheet } = useEditor()
   const { works } = useHallDocument()
-  const title = useHallDraft((state) => state.details.title)
   const visibility = useHallDraft((state) => state.details.visibility)
   const pendingUploads = useUploads().filter((item) => !isSent(item)).length
   const failedIds = useFailedAssetIds()
   const failedWorks = works.filter((work) => failedIds.has(work.assetId))
   const withoutAlt = works.filter((work) => work.alt === '')
-  const signature = useSignature((before, after) => {
-    if (title === editorTexts.defaultTitle(before)) session.draft.updateDetails({ title: editorTexts.defaultTitle(after) })
-  })
-  const isReady = works.length > 0 && failedWorks.length === 0 && findTitleError(title) === undefined
 
-  async function start(): Promise<void> {
-    if (await signature.save()) onPublish()
-  }
   function removeFailed(): void {
     const { draft } = session
-    const edit = buildRemoveAssetsEdit(draft.getState().editing.document, (id) => failedIds.has(id))
+    const edit = hallStudio.buildRemoveFilesEdit(draft.getState().editing.document, (id) => failedIds.has(id))
     if (edit !== null) draft.edit(edit)
   }
   function fillAlt(): void {
@@ -86,39 +74,30 @@ function PublishChecks({ isUpdate, onPublish, onClose }: PublishChecksProps) {
   }
 
   return (
-    <div className={css.section}>
-      <p className={css.hint}>
-        {isUpdate ? texts.updateHint : texts.link}
-        {visibility !== 'public' ? null : isUpdate ? texts.listedUpdate : texts.listed}
-      </p>
-      <TitleField />
-      <SignatureField signature={signature} />
-      <ul className={css.checks}>
-        {works.length === 0 ? <PublishCheck isBad title={texts.noWorks} /> : null}
-        {failedWorks.length > 0 ? (
-          <PublishCheck
-            isBad
-            title={texts.failedUploads(failedWorks.length)}
-            hint={texts.failedHint}
-            action={texts.removeFailed}
-            onPress={removeFailed}
-          />
-        ) : null}
-        {pendingUploads > 0 ? <PublishCheck title={texts.worksLeft(pendingUploads)} /> : null}
-        <HallRefusedTexts onClose={onClose} />
-        {withoutAlt.length > 0 ? (
-          <PublishCheck
-            title={texts.altMissing(withoutAlt.length)}
-            hint={texts.altHint}
-            action={texts.fillAlt}
-            onPress={fillAlt}
-          />
-        ) : null}
-        {visibility === 'private' ? <PublishCheck title={texts.privateHint} /> : null}
-      </ul>
-      <Button size="large" isWide disabled={!isReady} onClick={() => void start()}>
-        {isUpdate ? texts.update : texts.start}
-      </Button>
-    </div>
+    <SignedPublishForm
+      {...{ session, onPublish }}
+      hint={formatPublishHint(texts, isUpdate, visibility === 'public')}
+      titleField={<TitleField />}
+      defaultTitle={editorTexts.defaultTitle}
+      isReady={works.length > 0 && failedWorks.length === 0}
+      start={isUpdate ? texts.update : texts.start}
+    >
+      {works.length === 0 ? <PublishCheck isBad title={texts.noWorks} /> : null}
+      {failedWorks.length > 0 ? (
+        <PublishCheck
+          isBad
+          title={texts.failedUploads(failedWorks.length)}
+          hint={texts.failedHint}
+          action={texts.removeFailed}
+          onPress={removeFailed}
+        />
+      ) : null}
+      {pendingUploads > 0 ? <PublishCheck title={texts.worksLeft(pendingUploads)} /> : null}
+      <HallRefusedTexts onClose={onClose} />
+      {withoutAlt.length > 0 ? (
+        <PublishCheck title={texts.altMissing(withoutAlt.length)} hint={texts.altHint} action={texts.fillAlt} onPress={fillAlt} />
+      ) : null}
+      {visibility === 'private' ? <PublishCheck title={texts.privateHint} /> : null}
+    </SignedPublishForm>
   )
 }

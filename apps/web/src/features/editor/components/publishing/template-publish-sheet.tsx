@@ -2,15 +2,13 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { templateTexts } from '#text/halls/templates.ts'
 import { publishTexts } from '#text/publish/publish.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { findTitleError } from '../../../../shared/drafts/work-details.ts'
-import { SignatureField } from '../../../../shared/people/signature-field.tsx'
-import { useSignature } from '../../../../shared/people/use-signature.ts'
+import { SignedPublishForm } from '../../../../shared/studio/publish-form.tsx'
 import css from '../../../../shared/studio/publish-parts.module.css'
 import { PublishSheet } from '../../../../shared/studio/publish-sheet.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckCircleFill, CubeFocusBold, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { useEditor, useHallDraft } from '../../editor-context.tsx'
+import { useEditingSession, useEditor, useHallDraft } from '../../editor-context.tsx'
 import { hallStudio } from '../../hall-studio.ts'
 import { captureCover, waitForFrames } from '../../publish/capture-cover.ts'
 import { TemplateVisibility, TitleField } from '../panels/info-panel.tsx'
@@ -50,25 +48,19 @@ interface TemplatePublishChecksProps {
 }
 
 function TemplatePublishChecks({ isUpdate, onPublish, onClose }: TemplatePublishChecksProps) {
-  const title = useHallDraft((state) => state.details.title)
   const isPrivate = useHallDraft((state) => state.details.visibility !== 'public')
-  const signature = useSignature()
-  async function start(): Promise<void> {
-    if (await signature.save()) onPublish()
-  }
   return (
-    <div className={css.section}>
-      <p className={css.hint}>{isPrivate ? texts.privateHint : isUpdate ? texts.updateHint : texts.hint}</p>
-      <TitleField />
-      <SignatureField signature={signature} />
-      <TemplateVisibility />
-      <ul className={css.checks}>
-        <HallRefusedTexts onClose={onClose} />
-      </ul>
-      <Button size="large" isWide disabled={findTitleError(title) !== undefined} onClick={() => void start()}>
-        {isPrivate ? texts.startPrivate : texts.start}
-      </Button>
-    </div>
+    <SignedPublishForm
+      session={useEditingSession()}
+      hint={isPrivate ? texts.privateHint : isUpdate ? texts.updateHint : texts.hint}
+      titleField={<TitleField />}
+      fields={<TemplateVisibility />}
+      isReady
+      start={isPrivate ? texts.startPrivate : texts.start}
+      onPublish={onPublish}
+    >
+      <HallRefusedTexts onClose={onClose} />
+    </SignedPublishForm>
   )
 }
 

@@ -1,7 +1,8 @@
 import { accountOverview } from '@zhanjian/contract/accounts/account.ts'
 import { siteConfig } from '@zhanjian/contract/admin/site.ts'
 import { type Asset, myUploads } from '@zhanjian/contract/files/uploads.ts'
-import { mergeHalls } from '@zhanjian/scene/hall/merge-documents.ts'
+import type { HallEditing } from '@zhanjian/scene/hall/edits.ts'
+import { type HallConflict, mergeHalls } from '@zhanjian/scene/hall/merge-documents.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import type { ReactNode } from 'react'
 import { editorTexts } from '#text/halls/editor.ts'
@@ -11,15 +12,18 @@ import { sampleAccount } from '../../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls, samplePublicHall, samplePublicTemplate } from '../../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../../playground/story.ts'
+import type { DraftConflict, SavedDraft } from '../../../../shared/drafts/base-draft-state.ts'
 import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
+import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
+import { ToolBar } from '../../../../shared/studio/tool-bar.tsx'
 import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
 import type { OriginalState, UploadItem, UploadState } from '../../../../shared/uploads/upload-item.ts'
 import type { UploadProblem } from '../../../../shared/uploads/upload-problem.ts'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
-import type { SavedHall, StaleConflict } from '../../draft/hall-draft-kind.ts'
-import type { ToolName } from '../../editor-context.tsx'
+import { type ToolName, useEditor } from '../../editor-context.tsx'
+import { hallStudio } from '../../hall-studio.ts'
 import { EditorFrame, type FakeSessionOptions } from '../../testing/fake-editing-session.tsx'
 import { HallNotices } from '../drafts/hall-notices.tsx'
 import { FramePicker } from '../hung-works/frame-picker.tsx'
@@ -27,9 +31,8 @@ import { WorkSheet } from '../hung-works/work-sheet.tsx'
 import { WorkToolBar } from '../hung-works/work-tool-bar.tsx'
 import { HallPublishSheet } from '../publishing/hall-publish-sheet.tsx'
 import { TemplatePublishSheet } from '../publishing/template-publish-sheet.tsx'
-import { EditorToolBar } from './editor-tool-bar.tsx'
-import { EditorSheets, EditorTopBar } from './hall-editor.tsx'
-import { ToolPanel } from './tool-panel.tsx'
+import { EditorSheets } from './hall-editor.tsx'
+import { ToolPanel, useHallTools } from './hall-tools.tsx'
 
 const hall = samplePublicHall(sampleHalls[0]?.code ?? '')
 const parsed = parseHallDocument(hall.document)
@@ -98,7 +101,7 @@ const waitingUploads = activeUploads
   .slice(0, 2)
   .map((item): UploadItem => ({ ...item, state: { kind: 'resting', until: 'network' } }))
 
-const createSavedHall = (changes: Partial<SavedHall>): SavedHall => ({
+const createSavedHall = (changes: Partial<SavedDraft<HallEditing>>): SavedDraft<HallEditing> => ({
   revision: 5,
   document,
   details: createWorkDetails('月洞春深'),
@@ -116,10 +119,14 @@ const theirs = {
 }
 const merged = mergeHalls(document, mine, theirs)
 
+const Tools = ({ open }: { open: ToolName }) => (
+  <ToolBar label={editorTexts.toolbar} tools={useHallTools()} open={open} onPress={noop} />
+)
+const TopBar = () => <EditorBar kind={hallStudio} studio={useEditor()} titleTool="info" onLeave={noop} onPreview={noop} />
 const renderPanel = (tool: ToolName, options: Partial<FakeSessionOptions> = {}, wallId?: string) => (
   <EditorFrame session={{ hall, ...options }} tool={tool} {...(wallId === undefined ? {} : { wallId })}>
     <ToolPanel tool={tool} onClose={noop} />
-    <EditorToolBar />
+    <Tools open={tool} />
   </EditorFrame>
 )
 const renderInEditor = (content: ReactNode, options: Partial<FakeSessionOptions> = {}) => (
@@ -144,11 +151,11 @@ const template = { hall: samplePublicTemplate().hall }
 const renderTemplatePanel = (tool: ToolName) => (
   <EditorFrame session={template} tool={tool}>
     <ToolPanel tool={tool} onClose={noop} />
-    <EditorToolBar />
+    <Tools open={tool} />
   </EditorFrame>
 )
 
-const conflict: StaleConflict = {
+const conflict: DraftConflict<HallEditing, HallConflict> = {
   base: createSavedHall({}),
   theirs: createSavedHall({
     revision: 6,
@@ -165,12 +172,11 @@ export const stories: Story[] = [
   { name: 'template-building', mood, render: () => renderTemplatePanel('arrange') },
   { name: 'template-info', mood, render: () => renderTemplatePanel('info') },
   { name: 'template-publish', mood, render: () => renderInEditor(<TemplatePublishSheet onClose={noop} />, template) },
-  { name: 'top-bar', mood, render: () => renderInEditor(<EditorTopBar onLeave={noop} onPreview={noop} />) },
+  { name: 'top-bar', mood, render: () => renderInEditor(<TopBar />) },
   {
     name: 'top-bar-offline',
     mood,
-    render: () =>
-      renderInEditor(<EditorTopBar onLeave={noop} onPreview={noop} />, { draft: { save: { kind: 'later', isOffline: true } } }),
+    render: () => renderInEditor(<TopBar />, { draft: { save: { kind: 'later', isOffline: true } } }),
   },
   {
     name: 'works',

@@ -5,23 +5,20 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { editorTexts } from '#text/halls/editor.ts'
 import { panelTexts } from '#text/halls/editor-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { KeepRefusedTexts } from '../../../../shared/drafts/refused-texts.tsx'
-import { type DraftPast, useDraftPast } from '../../../../shared/studio/draft-notices.tsx'
-import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
-import { StudioFrame } from '../../../../shared/studio/studio-frame.tsx'
+import { StudioLayout } from '../../../../shared/studio/studio-layout.tsx'
+import { type DraftPast, useDraftPast } from '../../../../shared/studio/studio-notices.tsx'
+import { StudioProvider } from '../../../../shared/studio/studio-provider.tsx'
 import { StudioSheets } from '../../../../shared/studio/studio-sheets.tsx'
-import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
-import { useUndoShortcuts } from '../../../../shared/studio/use-undo-shortcuts.ts'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
 import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
 import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import { XBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
-import { useCoveringView } from '../../../../ui/overlays/use-covering-view.ts'
 import {
   EditorContext,
   type EditorSheet,
@@ -29,10 +26,8 @@ import {
   type ToolName,
   useEditor,
   useHallDocument,
-  useHallDraft,
   useIsTemplate,
   useSelectedWork,
-  useUploads,
 } from '../../editor-context.tsx'
 import { getListedTitle } from '../../hall/get-work-title.ts'
 import { useAddPictures } from '../../hall/use-add-pictures.ts'
@@ -47,9 +42,8 @@ import { HallPublishSheet } from '../publishing/hall-publish-sheet.tsx'
 import { TemplatePublishSheet } from '../publishing/template-publish-sheet.tsx'
 import { MyFilesSheet } from '../uploads/my-files-sheet.tsx'
 import { EditorStage } from './editor-stage.tsx'
-import { EditorToolBar } from './editor-tool-bar.tsx'
 import css from './hall-editor.module.css'
-import { ToolPanel } from './tool-panel.tsx'
+import { ToolPanel, useHallTools } from './hall-tools.tsx'
 
 type HallPast = DraftPast<HallDocument, HallEdit>
 
@@ -86,36 +80,28 @@ export function HallEditor({ session, recovered, onLeave }: HallEditorProps) {
     () => ({ session, stage, tool, openTool, openSheet, wallId, chooseWall, choosePhotos, isWide }),
     [session, tool, wallId, choosePhotos, isWide],
   )
-  useUndoShortcuts(session.draft)
   // A template's cover is captured from the hall on the page.
   const isCovered = sheet?.kind === 'publish' && !isTemplate
   const layout = <EditorLayout {...{ past, isCovered, onLeave }} />
 
   return (
-    <EditorContext value={editorContext}>
-      <KeepRefusedTexts draft={session.draft}>
-        {isTemplate ? (
-          layout
-        ) : (
-          <PhotoDropZone hint={editorTexts.chooser.drop} onFiles={addDroppedFiles}>
-            {layout}
-          </PhotoDropZone>
-        )}
-        <input
-          ref={fileInput}
-          type="file"
-          accept={PHOTO_ACCEPT}
-          multiple
-          hidden
-          aria-label={panelTexts.works.add}
-          onChange={({ currentTarget }) => {
-            addPickedFiles([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
-        />
-        <EditorSheets sheet={sheet} onClose={() => openSheet(null)} onChooseEarlier={addAssets} onRestored={setRestored} />
-      </KeepRefusedTexts>
-    </EditorContext>
+    <StudioProvider Context={EditorContext} value={editorContext}>
+      {isTemplate ? (
+        layout
+      ) : (
+        <PhotoDropZone hint={editorTexts.chooser.drop} onFiles={addDroppedFiles}>
+          {layout}
+        </PhotoDropZone>
+      )}
+      <FileInput
+        field={fileInput}
+        label={panelTexts.works.add}
+        accept={PHOTO_ACCEPT}
+        multiple
+        onPick={(files) => addPickedFiles([...files])}
+      />
+      <EditorSheets sheet={sheet} onClose={() => openSheet(null)} onChooseEarlier={addAssets} onRestored={setRestored} />
+    </StudioProvider>
   )
 }
 
@@ -126,75 +112,54 @@ interface EditorLayoutProps {
 }
 
 function EditorLayout({ past, isCovered, onLeave }: EditorLayoutProps) {
-  const { session, isWide, openSheet } = useEditor()
-  const uploads = useUploads()
-  const [isPreviewing, setIsPreviewing] = useState(false)
-  useCoveringView(() => setIsPreviewing(false), isPreviewing)
+  const studio = useEditor()
+  const tools = useHallTools()
   const work = useSelectedWork()
   const { works } = useHallDocument()
-
-  const startPreview = () => {
-    session.draft.select(null)
-    setIsPreviewing(true)
-  }
+  const { draft } = studio.session
+  const [isFrameOpen, setIsFrameOpen] = useState(false)
   return (
     <>
-      <StudioFrame
-        bar={isPreviewing ? null : <EditorTopBar onLeave={onLeave} onPreview={startPreview} />}
-        tools={isPreviewing ? null : isWide ? <EditorToolBar /> : <PhoneControls />}
-        panel={isWide && !isPreviewing ? <SidePanel /> : null}
+      <StudioLayout
+        kind={hallStudio}
+        {...{ studio, tools, isCovered, onLeave }}
+        titleTool="info"
+        renderPanel={(tool, onClose) => <ToolPanel {...{ tool, onClose }} />}
+        // The selected work replaces the tool, so that the hall keeps its size and does not move under the pointer.
+        selected={
+          work === null
+            ? null
+            : {
+                panel: (
+                  <PanelFrame title={panelTexts.work.title} onClose={() => draft.select(null)}>
+                    <WorkForm key={work.id} work={work} onDone={() => undefined} />
+                  </PanelFrame>
+                ),
+                actions: (
+                  <>
+                    {isFrameOpen ? (
+                      <PanelFrame title={panelTexts.work.frame} onClose={() => setIsFrameOpen(false)}>
+                        <FramePicker work={work} />
+                      </PanelFrame>
+                    ) : null}
+                    <WorkToolBar work={work} isFrameOpen={isFrameOpen} onFrame={() => setIsFrameOpen(!isFrameOpen)} />
+                  </>
+                ),
+              }
+        }
+        notices={<HallNotices {...past} />}
+        onPreview={() => {
+          draft.select(null)
+          setIsFrameOpen(false)
+          return true
+        }}
+        preview={{ isOverCanvas: true, render: (end) => <PreviewControls onEnd={end} /> }}
       >
-        <EditorStage isPreviewing={isPreviewing} isCovered={isCovered} />
-        {isPreviewing ? (
-          <PreviewControls onEnd={() => setIsPreviewing(false)} />
-        ) : isCovered ? null : (
-          <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
-        )}
-        {isPreviewing ? null : <HallNotices {...past} />}
-      </StudioFrame>
+        {(isPreviewing) => <EditorStage isPreviewing={isPreviewing} isCovered={isCovered} />}
+      </StudioLayout>
       <p className="visually-hidden" aria-live="polite">
         {work === null ? '' : editorTexts.selected(getListedTitle(work, works.indexOf(work)))}
       </p>
-    </>
-  )
-}
-
-/** The bar over the hall. */
-export function EditorTopBar({ onLeave, onPreview }: { onLeave: () => void; onPreview: () => void }) {
-  const { session, openTool, openSheet } = useEditor()
-  return (
-    <EditorBar
-      kind={hallStudio}
-      {...{ session, onLeave, onPreview }}
-      title={useHallDraft((state) => state.details.title)}
-      onTitle={() => openTool('info')}
-      onPublish={() => openSheet({ kind: 'publish' })}
-    />
-  )
-}
-
-/** On phones: the tools, or the actions of the selected work. */
-function PhoneControls() {
-  const { tool, openTool } = useEditor()
-  const [isFrameOpen, setIsFrameOpen] = useState(false)
-  const work = useSelectedWork()
-  if (tool !== null) {
-    return (
-      <>
-        <ToolPanel tool={tool} onClose={() => openTool(null)} />
-        <EditorToolBar />
-      </>
-    )
-  }
-  if (work === null) return <EditorToolBar />
-  return (
-    <>
-      {isFrameOpen ? (
-        <PanelFrame title={panelTexts.work.frame} onClose={() => setIsFrameOpen(false)}>
-          <FramePicker work={work} />
-        </PanelFrame>
-      ) : null}
-      <WorkToolBar work={work} isFrameOpen={isFrameOpen} onFrame={() => setIsFrameOpen(!isFrameOpen)} />
     </>
   )
 }
@@ -212,20 +177,6 @@ function PreviewControls({ onEnd }: { onEnd: () => void }) {
       </div>
     </>
   )
-}
-
-/** The selected work replaces the tool, so that the hall keeps its size and does not move under the pointer. */
-function SidePanel() {
-  const { session, tool } = useEditor()
-  const work = useSelectedWork()
-  if (work !== null) {
-    return (
-      <PanelFrame title={panelTexts.work.title} onClose={() => session.draft.select(null)}>
-        <WorkForm key={work.id} work={work} onDone={() => undefined} />
-      </PanelFrame>
-    )
-  }
-  return tool === null ? null : <ToolPanel tool={tool} />
 }
 
 const EditorPublishSheet = ({ onClose }: { onClose: () => void }) =>

@@ -8,6 +8,7 @@ import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import { CaretLeftBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { OnlyMouse } from '../../../../ui/text/only-mouse.tsx'
 import { type TemplateChoice, toOfficialChoice } from '../../hall/template-choice.ts'
@@ -81,17 +82,7 @@ export function NewHallChooser({
               </Button>
             </div>
           )}
-          <input
-            ref={fileInput}
-            type="file"
-            accept={PHOTO_ACCEPT}
-            multiple
-            hidden
-            onChange={({ currentTarget }) => {
-              acceptFiles([...(currentTarget.files ?? [])])
-              currentTarget.value = ''
-            }}
-          />
+          <FileInput field={fileInput} accept={PHOTO_ACCEPT} multiple onPick={(files) => acceptFiles([...files])} />
           <div className={css.buttons}>
             <Button size="large" isWide icon={PlusBold} isBusy={isBusy} disabled={!isReady} onClick={pick}>
               {isBusy ? texts.preparing : texts.choose}

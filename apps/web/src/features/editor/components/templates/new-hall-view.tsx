@@ -4,9 +4,9 @@ import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation
 import { useNewestUnsent } from '../../../../shared/studio/use-unsent-drafts.ts'
 import type * as Earlier from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
 import { createLazyComponent } from '../../../../ui/feedback/create-lazy-component.tsx'
+import type { HallStart } from '../../hall/start-hall.ts'
 import { useRequestedTemplate } from '../../hall/use-requested-template.ts'
 import { hallDrafts } from '../../hall-drafts.ts'
-import type { HallStart } from '../../use-open-hall-draft.ts'
 import { NewHallChooser } from './new-hall-chooser.tsx'
 
 /** Loads when it is asked for: most halls begin with new photos. */

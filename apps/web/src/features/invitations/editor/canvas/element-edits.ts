@@ -2,7 +2,7 @@ import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/docume
 import { ELEMENTS_MAX, PAGE_ELEMENTS_MAX } from '@zhanjian/scene/invitation/document.ts'
 import { listElements } from '@zhanjian/scene/invitation/document-rules.ts'
 import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
-import type { InvitationDraft } from '../draft/invitation-draft.ts'
+import type { InvitationDraft } from '../invitation-editing-session.ts'
 
 /** Whether the page takes further elements. */
 const hasRoom = (document: InvitationDocument, page: Page): boolean =>

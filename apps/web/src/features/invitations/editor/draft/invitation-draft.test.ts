@@ -11,9 +11,9 @@ import { createDraftRepository } from '../../../../shared/drafts/draft-repositor
 import { restoreRevision } from '../../../../shared/studio/restore-revision.ts'
 import { createMemoryStore } from '../../../../shared/uploads/testing/fake-uploads.ts'
 import { createInvitationStart } from '../../testing/fake-editor.tsx'
+import { invitationDraftKind } from '../invitation-drafts.ts'
+import { createInvitationDraft } from '../invitation-editing-session.ts'
 import { invitationStudio } from '../invitation-studio.ts'
-import { createInvitationDraft } from './invitation-draft.ts'
-import { invitationDraftKind } from './invitation-draft-kind.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -14,6 +14,7 @@ import { keysOf } from '../../../../lib/type-guards.ts'
 import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
 import { findTitleError, needsPassword } from '../../../../shared/drafts/work-details.ts'
 import { useRequireLogin } from '../../../../shared/people/use-require-login.ts'
+import { PublishForm } from '../../../../shared/studio/publish-form.tsx'
 import css from '../../../../shared/studio/publish-parts.module.css'
 import { PublishCheck } from '../../../../shared/studio/publish-parts.tsx'
 import { PublishSheet } from '../../../../shared/studio/publish-sheet.tsx'
@@ -111,33 +112,32 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
     requireLogin(() => undefined)
   }
   return (
-    <div className={css.section}>
-      <p className={css.hint}>{isUpdate ? texts.updateHint : texts.hint}</p>
-      <ul className={css.checks}>
-        {gaps.map((gap) => (
-          <PublishCheck key={gap} isBad title={gapFaults[gap]} action={texts.fix} onPress={() => fix(...PLACES[gap])} />
-        ))}
-        {titleError === undefined || gaps.includes('title_missing') ? null : (
-          <PublishCheck isBad title={titleError} action={texts.fix} onPress={() => fix('more', 'invitationTitle')} />
-        )}
-        <InvitationRefusedTexts onClose={onClose} />
-        {isPast(event.startsAt, event.timeZone, nowMs) ? <PublishCheck title={texts.past} hint={texts.pastHint} /> : null}
-        {listAdvice(invitation).map(({ advice, hint }) => (
-          <PublishCheck
-            key={advice}
-            title={texts.advice[advice].title}
-            hint={hint}
-            action={texts.fix}
-            onPress={() => fix(...ADVICE_PLACES[advice])}
-          />
-        ))}
-        <UnfilledPlaces onClose={onClose} />
-      </ul>
-      <Button size="large" isWide disabled={!isReady} onClick={() => (isVisitor ? void logIn() : onPublish())}>
-        {isVisitor ? texts.logIn : isUpdate ? texts.update : texts.start}
-      </Button>
-      {isVisitor ? <p className={css.hint}>{texts.logInHint}</p> : null}
-    </div>
+    <PublishForm
+      hint={isUpdate ? texts.updateHint : texts.hint}
+      isReady={isReady}
+      start={isVisitor ? texts.logIn : isUpdate ? texts.update : texts.start}
+      onStart={() => (isVisitor ? void logIn() : onPublish())}
+      after={isVisitor ? <p className={css.hint}>{texts.logInHint}</p> : null}
+    >
+      {gaps.map((gap) => (
+        <PublishCheck key={gap} isBad title={gapFaults[gap]} action={texts.fix} onPress={() => fix(...PLACES[gap])} />
+      ))}
+      {titleError === undefined || gaps.includes('title_missing') ? null : (
+        <PublishCheck isBad title={titleError} action={texts.fix} onPress={() => fix('more', 'invitationTitle')} />
+      )}
+      <InvitationRefusedTexts onClose={onClose} />
+      {isPast(event.startsAt, event.timeZone, nowMs) ? <PublishCheck title={texts.past} hint={texts.pastHint} /> : null}
+      {listAdvice(invitation).map(({ advice, hint }) => (
+        <PublishCheck
+          key={advice}
+          title={texts.advice[advice].title}
+          hint={hint}
+          action={texts.fix}
+          onPress={() => fix(...ADVICE_PLACES[advice])}
+        />
+      ))}
+      <UnfilledPlaces onClose={onClose} />
+    </PublishForm>
   )
 }
 

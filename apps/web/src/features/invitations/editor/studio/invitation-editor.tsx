@@ -5,19 +5,14 @@ import { listGuestPages } from '@zhanjian/scene/invitation/list-guest-pages.ts'
 import { type ComponentType, memo, useEffect, useMemo, useState } from 'react'
 import { editorTexts } from '#text/invitations/editor.ts'
 import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { keysOf } from '../../../../lib/type-guards.ts'
-import { KeepRefusedTexts } from '../../../../shared/drafts/refused-texts.tsx'
 import { loadInvitationFonts } from '../../../../shared/invitations/invitation-fonts.ts'
 import { listInvitationFonts } from '../../../../shared/invitations/list-invitation-fonts.ts'
 import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request.ts'
-import { type DraftPast, useDraftPast } from '../../../../shared/studio/draft-notices.tsx'
-import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
-import { StudioFrame } from '../../../../shared/studio/studio-frame.tsx'
+import { StudioLayout } from '../../../../shared/studio/studio-layout.tsx'
+import { type DraftPast, StudioNotices, useDraftPast } from '../../../../shared/studio/studio-notices.tsx'
+import { StudioProvider } from '../../../../shared/studio/studio-provider.tsx'
 import { type StudioSheet, StudioSheets } from '../../../../shared/studio/studio-sheets.tsx'
-import { ToolBar } from '../../../../shared/studio/tool-bar.tsx'
-import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
-import { useUndoShortcuts } from '../../../../shared/studio/use-undo-shortcuts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
@@ -30,7 +25,6 @@ import {
   QueueRegular,
 } from '../../../../ui/icons/icons.gen.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
-import { useCoveringView } from '../../../../ui/overlays/use-covering-view.ts'
 import { InvitationReader } from '../../viewer/invitation-reader.tsx'
 import { EditorCanvas } from '../canvas/editor-canvas.tsx'
 import {
@@ -39,10 +33,6 @@ import {
   findSelectedElement,
   useEditor,
   useEditorScene,
-  useEditorUploads,
-  useInvitationDocument,
-  useInvitationDraft,
-  useInvitationDraftLater,
   useSelectedElement,
 } from '../editor-context.tsx'
 import type { InvitationEditingSession } from '../invitation-editing-session.ts'
@@ -56,31 +46,19 @@ import { PagePanel } from '../panels/page-panel.tsx'
 import { RepliesPanel } from '../panels/replies-panel.tsx'
 import { ThemePanel } from '../panels/theme-panel.tsx'
 import { InvitationPublishSheet } from '../publishing/invitation-publish-sheet.tsx'
-import { EditorNotices } from './editor-notices.tsx'
 import css from './invitation-editor.module.css'
 import { PageStrip } from './page-strip.tsx'
 
 type BarTool = Exclude<EditorTool, 'element'>
-const ICONS: Readonly<Record<BarTool, Icon>> = {
-  add: PlusBold,
-  page: ImageRegular,
-  layers: QueueRegular,
-  theme: PaintBucketRegular,
-  event: ClockRegular,
-  replies: EnvelopeSimpleRegular,
-  more: DotsThreeBold,
-}
-const TOOLS = keysOf<BarTool>(ICONS).map((name) => ({ name, icon: ICONS[name], label: editorTexts.tools[name] }))
-const PANELS: Readonly<Record<EditorTool, ComponentType>> = {
-  add: AddPanel,
-  page: PagePanel,
-  layers: LayersPanel,
-  theme: ThemePanel,
-  event: EventPanel,
-  replies: RepliesPanel,
-  more: MorePanel,
-  element: ElementPanel,
-}
+const TOOLS: readonly { name: BarTool; icon: Icon; label: string; Panel: ComponentType }[] = [
+  { name: 'add', icon: PlusBold, label: editorTexts.tools.add, Panel: AddPanel },
+  { name: 'page', icon: ImageRegular, label: editorTexts.tools.page, Panel: PagePanel },
+  { name: 'layers', icon: QueueRegular, label: editorTexts.tools.layers, Panel: LayersPanel },
+  { name: 'theme', icon: PaintBucketRegular, label: editorTexts.tools.theme, Panel: ThemePanel },
+  { name: 'event', icon: ClockRegular, label: editorTexts.tools.event, Panel: EventPanel },
+  { name: 'replies', icon: EnvelopeSimpleRegular, label: editorTexts.tools.replies, Panel: RepliesPanel },
+  { name: 'more', icon: DotsThreeBold, label: editorTexts.tools.more, Panel: MorePanel },
+]
 
 /** What is chosen and opened beside them does not draw them again. */
 const [Canvas, Strip] = [memo(EditorCanvas), memo(PageStrip)]
@@ -110,25 +88,22 @@ export function InvitationEditor({ session, recovered, isSharing, onLeave }: Inv
     () => ({ session, tool, openTool, openSheet, copied, setCopied, isWide }),
     [session, tool, copied, isWide],
   )
-  useUndoShortcuts(session.draft)
   useSharingOnce(isSharing)
   const closeSheet = () => openSheet(null)
   return (
-    <EditorContext value={context}>
-      <KeepRefusedTexts draft={session.draft}>
-        <InvitationFonts />
-        <EditorLayout {...{ past, onLeave }} />
-        {sheet === null ? null : (
-          <StudioSheets
-            kind={invitationStudio}
-            {...{ session, sheet }}
-            onRestored={setRestored}
-            renderPublish={() => <InvitationPublishSheet onClose={closeSheet} />}
-            onClose={closeSheet}
-          />
-        )}
-      </KeepRefusedTexts>
-    </EditorContext>
+    <StudioProvider Context={EditorContext} value={context}>
+      <InvitationFonts />
+      <EditorLayout {...{ past, onLeave }} />
+      {sheet === null ? null : (
+        <StudioSheets
+          kind={invitationStudio}
+          {...{ session, sheet }}
+          onRestored={setRestored}
+          renderPublish={() => <InvitationPublishSheet onClose={closeSheet} />}
+          onClose={closeSheet}
+        />
+      )}
+    </StudioProvider>
   )
 }
 
@@ -153,54 +128,42 @@ function InvitationFonts() {
 }
 
 function EditorLayout({ past, onLeave }: { past: InvitationPast; onLeave: () => void }) {
-  const { tool, openTool, openSheet, isWide } = useEditor()
-  const uploads = useEditorUploads()
+  const studio = useEditor()
+  const { session, tool, openTool, isWide } = studio
   // What was selected may be gone. (Only whether there is one: what is chosen does not draw all of this again.)
   const isLost = useInvitationDraft((state) => tool === 'element' && findSelectedElement(state) === null)
-  const [isPreviewing, setIsPreviewing] = useState(false)
-  if (isPreviewing) return <Preview onEnd={() => setIsPreviewing(false)} />
-  const shownTool = isLost ? (isWide ? 'add' : null) : tool
-  const panel =
-    shownTool === null ? null : <InvitationEditorPanel tool={shownTool} {...(isWide ? {} : { onClose: () => openTool(null) })} />
-  const tools = (
-    <ToolBar
-      label={editorTexts.toolbar}
-      tools={TOOLS}
-      open={shownTool}
-      onPress={(name) => openTool(shownTool === name && !isWide ? null : name)}
-    />
-  )
-  const bar = <InvitationEditorBar onLeave={onLeave} onPreview={() => setIsPreviewing(true)} />
+  function showPage(pageId: string): void {
+    session.draft.show(pageId)
+    // Where the reviewer's words are.
+    openTool('page')
+  }
   return (
-    <StudioFrame {...{ bar, tools, panel }} strip={<Strip />}>
-      <Canvas />
-      <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
-      <EditorNotices {...past} />
-    </StudioFrame>
-  )
-}
-
-function InvitationEditorPanel({ tool, onClose }: { tool: EditorTool; onClose?: () => void }) {
-  const selected = useSelectedElement()
-  const Content = PANELS[tool]
-  const title = tool === 'element' ? editorTexts.kinds[selected?.kind ?? 'text'] : editorTexts.tools[tool]
-  return (
-    <PanelFrame key={tool} title={title} onClose={onClose}>
-      <Content />
-    </PanelFrame>
-  )
-}
-
-function InvitationEditorBar({ onLeave, onPreview }: { onLeave: () => void; onPreview: () => void }) {
-  const { session, openTool, openSheet } = useEditor()
-  return (
-    <EditorBar
+    <StudioLayout
       kind={invitationStudio}
-      {...{ session, onLeave, onPreview }}
-      title={useInvitationDraft((state) => state.editing.document.event.title)}
-      onTitle={() => openTool('event')}
-      onPublish={() => openSheet({ kind: 'publish' })}
-    />
+      {...{ studio, onLeave }}
+      titleTool="event"
+      tools={TOOLS}
+      shownTool={isLost ? (isWide ? 'add' : null) : tool}
+      renderPanel={(shownTool, onClose) => <InvitationEditorPanel tool={shownTool} onClose={onClose} />}
+      strip={<Strip />}
+      notices={<StudioNotices kind={invitationStudio} {...{ session, ...past }} onShowPart={showPage} />}
+      preview={{ render: (end) => <Preview onEnd={end} /> }}
+    >
+      <Canvas />
+    </StudioLayout>
+  )
+}
+
+function InvitationEditorPanel({ tool, onClose }: { tool: EditorTool; onClose: (() => void) | undefined }) {
+  const selected = useSelectedElement()
+  const { label, Panel } = TOOLS.find(({ name }) => name === tool) ?? {
+    label: editorTexts.kinds[selected?.kind ?? 'text'],
+    Panel: ElementPanel,
+  }
+  return (
+    <PanelFrame key={tool} title={label} onClose={onClose}>
+      <Panel />
+    </PanelFrame>
   )
 }
 
@@ -208,7 +171,6 @@ function InvitationEditorBar({ onLeave, onPreview }: { onLeave: () => void; onPr
 function Preview({ onEnd }: { onEnd: () => void }) {
   const document = useInvitationDocument()
   const scene = useEditorScene('invitation')
-  useCoveringView(onEnd)
   const read = useMemo(() => ({ ...document, pages: listGuestPages(document, document.door !== null) }), [document])
   return (
     <div className={css.preview}>

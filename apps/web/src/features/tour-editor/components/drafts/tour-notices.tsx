@@ -5,10 +5,9 @@ import { revisionTexts } from '#text/publish/revisions.ts'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { tourPublishTexts } from '#text/tours/tour-publish.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { DraftNotices, type DraftPast } from '../../../../shared/studio/draft-notices.tsx'
+import { type DraftPast, StudioNotices } from '../../../../shared/studio/studio-notices.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
-import { describeTourConflict } from '../../tour/describe-tour-conflict.ts'
 import { buildReturnEdit, findOneWay } from '../../tour/ways.ts'
 import { useFailedScenes, useTourDocument, useTourEditor } from '../../tour-editor-context.tsx'
 import { tourStudio } from '../../tour-studio.ts'
@@ -29,17 +28,15 @@ export function TourNotices({ returnOffer, ...past }: TourNoticesProps) {
     openTool('scene')
   }
   return (
-    <DraftNotices
+    <StudioNotices
       {...{ session, ...past }}
       kind={tourStudio}
-      describeConflict={describeTourConflict}
       offer={returnOffer === null ? null : <ReturnOffer {...returnOffer} />}
       failure={
         failedScenes.length === 0 || failedScenes === dismissedFailure ? null : (
           <LastFailure {...{ failedScenes }} onShow={showScene} onDismiss={() => setDismissedFailure(failedScenes)} />
         )
       }
-      listParts={({ scenes }) => scenes.map(({ id }) => ({ id, title: nameScene(scenes, id) }))}
       onShowPart={showScene}
     />
   )

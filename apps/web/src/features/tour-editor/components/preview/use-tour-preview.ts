@@ -10,7 +10,7 @@ import { buildEndpointQueryOptions } from '../../../../lib/api/endpoint-query-op
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import type { TourDraftPreviewProps } from '../../../../shared/tours/tour-draft-preview.ts'
-import { withoutAssets } from '../../draft/tour-assets.ts'
+import { withoutFiles } from '../../draft/tour-files.ts'
 import { findPreviewFiles, listLinkedCodes, toLinkedWork } from '../../tour/preview-files.ts'
 import { useTourDocument, useTourDraft, useTourPictures } from '../../tour-editor-context.tsx'
 import { useStagePictures } from '../studio/use-stage-pictures.ts'
@@ -28,7 +28,7 @@ export function useTourPreview(): Pick<TourDraftPreviewProps, 'document' | 'file
   const assetById = useMemo(() => findPreviewFiles(draft, assets, getSource), [draft, assets, getSource])
   const document = useMemo(() => {
     const sceneFiles = new Set(draft.scenes.map(({ assetId }) => assetId))
-    return withoutAssets(draft, (id) => !assetById.has(id) && sceneFiles.has(id))
+    return withoutFiles(draft, (id) => !assetById.has(id) && sceneFiles.has(id))
   }, [draft, assetById])
   return {
     document,

@@ -10,11 +10,12 @@ import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
+import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import { CaretLeftBold, CubeFocusBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { OnlyMouse } from '../../../../ui/text/only-mouse.tsx'
 import type { RefusedFile } from '../../tour/add-scenes.ts'
+import type { NewTour } from '../../tour/start-tour.ts'
 import { tourDrafts } from '../../tour-drafts.ts'
-import type { NewTour } from '../../use-open-tour-draft.ts'
 import { RefusedFiles } from '../sources/refused-files.tsx'
 import css from './new-tour-view.module.css'
 import { PlanetDrawing } from './planet-drawing.tsx'
@@ -70,17 +71,12 @@ export function NewTourView({ ownerId, onStart, onBack }: NewTourViewProps) {
               </Button>
             </div>
           )}
-          <input
-            ref={fileInput}
-            type="file"
+          <FileInput
+            field={fileInput}
+            label={texts.choose}
             accept={PHOTO_ACCEPT}
             multiple
-            hidden
-            aria-label={texts.choose}
-            onChange={({ currentTarget }) => {
-              startFromFiles([...(currentTarget.files ?? [])])
-              currentTarget.value = ''
-            }}
+            onPick={(files) => startFromFiles([...files])}
           />
           <div className={css.buttons}>
             <Button size="large" isWide icon={PlusBold} isBusy={isBusy} onClick={pick}>

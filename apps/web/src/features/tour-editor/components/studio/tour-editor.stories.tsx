@@ -9,24 +9,28 @@ import { workRevisions } from '@zhanjian/contract/works/work-revisions.ts'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
 import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
 import type { Hotspot, TourDocument } from '@zhanjian/scene/tour/document.ts'
+import type { TourEditing } from '@zhanjian/scene/tour/edits.ts'
+import type { TourConflict } from '@zhanjian/scene/tour/merge-documents.ts'
 import { mergeTours } from '@zhanjian/scene/tour/merge-documents.ts'
 import type { ReactNode } from 'react'
+import { tourEditorTexts } from '#text/tours/tour-editor.ts'
 import type { FakeApi } from '../../../../../playground/fake-api.ts'
 import panoramaUrl from '../../../../../playground/media/panorama.webp?url'
 import { sampleAccount } from '../../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../../playground/story.ts'
+import type { DraftConflict } from '../../../../shared/drafts/base-draft-state.ts'
 import { createWorkDetails } from '../../../../shared/drafts/work-details.ts'
+import { ToolBar } from '../../../../shared/studio/tool-bar.tsx'
 import type { UploadItem, UploadState } from '../../../../shared/uploads/upload-item.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import type { StaleTour } from '../../draft/tour-draft-kind.ts'
 import { createFakeTourSession, type FakeTourOptions, TourFrame } from '../../testing/fake-tour-session.tsx'
 import { createSampleAsset, sampleHotspots, sampleTour, sampleTourAssets } from '../../testing/sample-tour.ts'
 import type { TourTool } from '../../tour-editor-context.tsx'
 import { TourNotices } from '../drafts/tour-notices.tsx'
 import { NewHotspotSheet } from '../hotspots/new-hotspot-sheet.tsx'
-import { TourPanel } from '../panels/tour-panel.tsx'
+import { TOUR_TOOLS, TourPanel } from '../panels/tour-panel.tsx'
 import { PublishedTour, TourPublishSheet } from '../publishing/tour-publish-sheet.tsx'
 import { ChoosePlaces } from '../sources/choose-places.tsx'
 import { RefusedFilesSheet } from '../sources/refused-files.tsx'
@@ -34,7 +38,6 @@ import { SourcesSheet } from '../sources/sources-sheet.tsx'
 import { SceneStrip } from '../strip/scene-strip.tsx'
 import { TourEditor } from './tour-editor.tsx'
 import { TourStageArea } from './tour-stage-area.tsx'
-import { TourToolBar } from './tour-tool-bar.tsx'
 
 const mood = 'immersive' as const
 const noop = () => undefined
@@ -95,7 +98,7 @@ const createPanel = (name: string, tool: TourTool, options: Partial<FakeTourOpti
   createStory(name, () => (
     <TourFrame session={{ ...base, ...options }} tool={tool}>
       <TourPanel tool={tool} onClose={noop} />
-      <TourToolBar />
+      <ToolBar label={tourEditorTexts.toolbar} tools={TOUR_TOOLS} open={tool} onPress={noop} />
     </TourFrame>
   ))
 const createSheet = (name: string, content: ReactNode, options: Partial<FakeTourOptions> = {}) =>
@@ -172,7 +175,7 @@ const failedPublication: Publication = {
 }
 const details = createWorkDetails('园中一日')
 
-const conflict: StaleTour = {
+const conflict: DraftConflict<TourEditing, TourConflict> = {
   base: { revision: 5, document: sampleTour, details },
   theirs: { revision: 6, document: theirs, details: { ...details, title: '园中一日（终稿）' } },
   theirsAt: new Date(Date.now() - 180_000).toISOString(),

@@ -5,19 +5,17 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { tourEditorTexts as texts } from '#text/tours/tour-editor.ts'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { KeepRefusedTexts } from '../../../../shared/drafts/refused-texts.tsx'
 import { useLazyImport } from '../../../../shared/media/use-lazy-import.ts'
 import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request.ts'
-import { type DraftPast, useDraftPast } from '../../../../shared/studio/draft-notices.tsx'
-import { EditorBar } from '../../../../shared/studio/editor-bar.tsx'
-import { StudioFrame } from '../../../../shared/studio/studio-frame.tsx'
-import { UploadProgressBar } from '../../../../shared/studio/upload-progress-bar.tsx'
-import { useUndoShortcuts } from '../../../../shared/studio/use-undo-shortcuts.ts'
+import { StudioLayout } from '../../../../shared/studio/studio-layout.tsx'
+import { type DraftPast, useDraftPast } from '../../../../shared/studio/studio-notices.tsx'
+import { StudioProvider } from '../../../../shared/studio/studio-provider.tsx'
 import { loadPanoramaView } from '../../../../shared/tours/load-panorama-view.ts'
 import type { TourDraftPreviewProps } from '../../../../shared/tours/tour-draft-preview.ts'
 import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
 import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
+import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import { addSceneFiles, type RefusedFile, replaceSceneFile } from '../../tour/add-scenes.ts'
 import type { TourEditingSession } from '../../tour-editing-session.ts'
@@ -27,19 +25,16 @@ import {
   type TourEditorContextValue,
   type TourSheet,
   type TourTool,
-  useTourDraft,
   useTourEditor,
-  useTourUploads,
 } from '../../tour-editor-context.tsx'
 import { tourStudio } from '../../tour-studio.ts'
 import { TourNotices } from '../drafts/tour-notices.tsx'
-import { TourPanel } from '../panels/tour-panel.tsx'
+import { TOUR_TOOLS, TourPanel } from '../panels/tour-panel.tsx'
 import { TourPreview } from '../preview/tour-preview.tsx'
 import { RefusedFilesSheet } from '../sources/refused-files.tsx'
 import { SceneStrip } from '../strip/scene-strip.tsx'
 import { TourSheets } from './tour-sheets.tsx'
 import { TourStageArea } from './tour-stage-area.tsx'
-import { TourToolBar } from './tour-tool-bar.tsx'
 import { useStagePictures } from './use-stage-pictures.ts'
 
 type TourPast = DraftPast<TourDocument, TourEdit>
@@ -94,38 +89,30 @@ export function TourEditor({ session, recovered, refused: firstRefused, isFromHa
     }),
     [session, View, tool, picking, brushRad, choosePictures, isWide],
   )
-  useUndoShortcuts(session.draft)
   return (
-    <TourEditorContext value={context}>
-      <KeepRefusedTexts draft={session.draft}>
-        <PhotoDropZone hint={texts.start.drop} onFiles={addFiles}>
-          <EditorLayout {...{ past, returnOffer, renderPreview, onLeave }} />
-        </PhotoDropZone>
-        <input
-          ref={fileInput}
-          type="file"
-          accept={PHOTO_ACCEPT}
-          multiple
-          hidden
-          aria-label={texts.strip.add}
-          onChange={({ currentTarget }) => {
-            addFiles([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
+    <StudioProvider Context={TourEditorContext} value={context}>
+      <PhotoDropZone hint={texts.start.drop} onFiles={addFiles}>
+        <EditorLayout {...{ past, returnOffer, renderPreview, onLeave }} />
+      </PhotoDropZone>
+      <FileInput
+        field={fileInput}
+        label={texts.strip.add}
+        accept={PHOTO_ACCEPT}
+        multiple
+        onPick={(files) => addFiles([...files])}
+      />
+      <TourSheets sheet={sheet} onRefused={setRefused} onRestored={setRestored} />
+      {refused.length === 0 ? null : (
+        <RefusedFilesSheet
+          files={refused}
+          onChooseAgain={() => {
+            setRefused([])
+            choosePictures()
           }}
+          onClose={() => setRefused([])}
         />
-        <TourSheets sheet={sheet} onRefused={setRefused} onRestored={setRestored} />
-        {refused.length === 0 ? null : (
-          <RefusedFilesSheet
-            files={refused}
-            onChooseAgain={() => {
-              setRefused([])
-              choosePictures()
-            }}
-            onClose={() => setRefused([])}
-          />
-        )}
-      </KeepRefusedTexts>
-    </TourEditorContext>
+      )}
+    </StudioProvider>
   )
 }
 
@@ -165,45 +152,33 @@ interface EditorLayoutProps extends Pick<TourEditorProps, 'renderPreview' | 'onL
 }
 
 function EditorLayout({ past, returnOffer, renderPreview, onLeave }: EditorLayoutProps) {
-  const { session, tool, openTool, openSheet, setPicking, isWide } = useTourEditor()
-  const { draft } = session
+  const studio = useTourEditor()
   const { showToast } = useServices()
-  const uploads = useTourUploads()
   const pictures = useStagePictures()
-  const [isPreviewing, setIsPreviewing] = useState(false)
 
-  function startPreview(): void {
+  function startPreview(): boolean {
     // Without any picture there is nothing to look at.
-    if (pictures.size === 0) return showToast(texts.stage.waiting)
-    draft.select(null)
-    setPicking('nothing')
-    setIsPreviewing(true)
+    if (pictures.size === 0) {
+      showToast(texts.stage.waiting)
+      return false
+    }
+    studio.session.draft.select(null)
+    studio.setPicking('nothing')
+    return true
   }
-  if (isPreviewing) return <TourPreview render={renderPreview} onEnd={() => setIsPreviewing(false)} />
-  const closePanel = isWide ? {} : { onClose: () => openTool(null) }
   return (
-    <StudioFrame
-      bar={<TourTopBar onLeave={onLeave} onPreview={startPreview} />}
-      tools={<TourToolBar />}
-      panel={tool === null ? null : <TourPanel tool={tool} {...closePanel} />}
+    <StudioLayout
+      kind={tourStudio}
+      {...{ studio, onLeave }}
+      titleTool="info"
+      tools={TOUR_TOOLS}
+      renderPanel={(tool, onClose) => <TourPanel {...{ tool, onClose }} />}
       strip={<SceneStrip />}
+      notices={<TourNotices {...{ ...past, returnOffer }} />}
+      onPreview={startPreview}
+      preview={{ endsItself: true, render: (end) => <TourPreview render={renderPreview} onEnd={end} /> }}
     >
       <TourStageArea />
-      <UploadProgressBar items={uploads} onOpen={() => openSheet({ kind: 'uploads' })} />
-      <TourNotices {...{ ...past, returnOffer }} />
-    </StudioFrame>
-  )
-}
-
-function TourTopBar({ onLeave, onPreview }: { onLeave: () => void; onPreview: () => void }) {
-  const { session, openTool, openSheet } = useTourEditor()
-  return (
-    <EditorBar
-      kind={tourStudio}
-      {...{ session, onLeave, onPreview }}
-      title={useTourDraft((state) => state.details.title)}
-      onTitle={() => openTool('info')}
-      onPublish={() => openSheet({ kind: 'publish' })}
-    />
+    </StudioLayout>
   )
 }

@@ -1,13 +1,24 @@
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
+import type { ComponentProps } from 'react'
 import type { RestoredRevision } from '../../../../shared/studio/restore-revision.ts'
 import { StudioSheets } from '../../../../shared/studio/studio-sheets.tsx'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
+import { createLazyComponent } from '../../../../ui/feedback/create-lazy-component.tsx'
 import { addSceneAssets, type RefusedFile } from '../../tour/add-scenes.ts'
 import { type TourSheet, useTourEditor } from '../../tour-editor-context.tsx'
 import { tourStudio } from '../../tour-studio.ts'
 import { NewHotspotSheet } from '../hotspots/new-hotspot-sheet.tsx'
+import type * as Publishing from '../publishing/tour-publish-sheet.tsx'
+import type * as Halls from '../sources/hall-sheet.tsx'
 import { SourcesSheet } from '../sources/sources-sheet.tsx'
-import { LazyHallSheet, LazyTourPublishSheet } from './lazy-sheets.ts'
+
+/** Loaded when they are opened: the editor works without them until then. */
+const LazyHallSheet = createLazyComponent<ComponentProps<typeof Halls.HallSheet>>(() =>
+  import('../sources/hall-sheet.tsx').then((sheets) => sheets.HallSheet),
+)
+const LazyTourPublishSheet = createLazyComponent<ComponentProps<typeof Publishing.TourPublishSheet>>(() =>
+  import('../publishing/tour-publish-sheet.tsx').then((sheets) => sheets.TourPublishSheet),
+)
 
 interface TourSheetsProps {
   sheet: TourSheet | null

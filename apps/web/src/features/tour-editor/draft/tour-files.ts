@@ -2,22 +2,24 @@
 import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import { createScene } from '@zhanjian/scene/tour/create-tour.ts'
 import type { Coverage, Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
-import { type TourEditing, tourEdits } from '@zhanjian/scene/tour/edits.ts'
+import {
+  createSceneRemoval,
+  type SimpleTourEdit,
+  type TourEdit,
+  type TourEditing,
+  tourEdits,
+} from '@zhanjian/scene/tour/edits.ts'
 import { isSameDocument } from '../../../shared/drafts/draft-adapter.ts'
-import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
-export const getHotspotAssetId = (hotspot: Hotspot): string | null => ('assetId' in hotspot ? hotspot.assetId : null)
+const getHotspotAssetId = (hotspot: Hotspot): string | null => ('assetId' in hotspot ? hotspot.assetId : null)
 
 /**
- * The tour to save: without scenes, hotspots and sounds whose files the server does not know. The same object if there are none.
- * Ways to a scene that still uploads stay: a draft may have ways that lead nowhere.
+ * Without scenes, hotspots, sounds, plan and logo that use a file of which `isGone` is true; the same object if nothing does. Ways to such
+ * a scene stay: a draft may have ways that lead nowhere.
  */
-export const toSaveableTour = (document: TourDocument): TourDocument => withoutAssets(document, isLocalAssetId)
-
-/** The tour without what uses a file of which `isGone` is true; the same object if nothing does. */
-export function withoutAssets(document: TourDocument, isGone: (assetId: string) => boolean): TourDocument {
+export function withoutFiles(document: TourDocument, isGone: (assetId: string) => boolean): TourDocument {
   if (!listFileIds(document).some(isGone)) return document
-  const scenes = document.scenes.filter(({ assetId }) => !isGone(assetId)).map((scene) => withoutAssetsInScene(scene, isGone))
+  const scenes = document.scenes.filter(({ assetId }) => !isGone(assetId)).map((scene) => withoutFilesInScene(scene, isGone))
   const known = new Set(scenes.map(({ id }) => id))
   const { startSceneId, music, floorPlan, nadir } = document
   return {
@@ -33,7 +35,7 @@ export function withoutAssets(document: TourDocument, isGone: (assetId: string) 
   }
 }
 
-const withoutAssetsInScene = (scene: Scene, isGone: (assetId: string) => boolean): Scene => ({
+const withoutFilesInScene = (scene: Scene, isGone: (assetId: string) => boolean): Scene => ({
   ...scene,
   narration: scene.narration !== null && isGone(scene.narration.assetId) ? null : scene.narration,
   hotspots: scene.hotspots.filter((hotspot) => {
@@ -41,6 +43,37 @@ const withoutAssetsInScene = (scene: Scene, isGone: (assetId: string) => boolean
     return assetId === null || !isGone(assetId)
   }),
 })
+
+/** Takes out what uses a file of which `isGone` is true: scenes with the ways to them, hotspots, sounds, plan and logo. */
+export function buildRemoveFilesEdit(document: TourDocument, isGone: (assetId: string) => boolean): TourEdit {
+  const goneScenes = document.scenes.filter(({ assetId }) => isGone(assetId)).map(({ id }) => id)
+  const kept = document.scenes.filter(({ id }) => !goneScenes.includes(id))
+  const hotspots = kept.flatMap(({ id: sceneId, hotspots: all }): SimpleTourEdit[] => {
+    const ids = all.flatMap((hotspot) => {
+      const assetId = getHotspotAssetId(hotspot)
+      return assetId !== null && isGone(assetId) ? [hotspot.id] : []
+    })
+    return ids.length === 0 ? [] : [{ type: 'remove_hotspots', sceneId, ids }]
+  })
+  const narrations = kept
+    .filter(({ narration }) => narration !== null && isGone(narration.assetId))
+    .map(({ id }) => ({ id, set: { narration: null } }))
+  const { music, floorPlan, nadir } = document
+  const removal = goneScenes.length === 0 ? null : createSceneRemoval(document, goneScenes)
+  return {
+    type: 'batch',
+    edits: [
+      ...(removal === null ? [] : removal.type === 'batch' ? removal.edits : [removal]),
+      ...hotspots,
+      ...(narrations.length === 0 ? [] : [{ type: 'set_scenes' as const, changes: narrations }]),
+      ...(music !== null && isGone(music.assetId) ? [{ type: 'set_tour' as const, set: { music: null } }] : []),
+      ...(floorPlan !== null && isGone(floorPlan.assetId) ? [{ type: 'set_tour' as const, set: { floorPlan: null } }] : []),
+      ...(nadir.kind === 'logo' && isGone(nadir.assetId)
+        ? [{ type: 'set_tour' as const, set: { nadir: { kind: 'none' as const } } }]
+        : []),
+    ],
+  }
+}
 
 /**
  * Corrects what scenes cover once their file is known better; what the owner has set of view and limits stays. Not an undo step,

@@ -1,11 +1,12 @@
 import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
+import { listDraftFiles } from '../../../shared/drafts/draft-files.ts'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
+import { createHallDraft } from '../hall-editing-session.ts'
 import { createDocument, createDraftStart } from '../testing/fake-drafts.ts'
-import { createHallDraft } from './hall-draft.ts'
-import { listHallAssetIds, toSaveableDocument } from './pending-assets.ts'
+import { withoutFiles } from './hall-files.ts'
 
 const createEditingWithLocalAssets = () => {
   const document = createDocument()
@@ -18,9 +19,9 @@ const createEditingWithLocalAssets = () => {
 describe('works whose pictures are still uploading', () => {
   test('S-17 the server gets the hall without them', () => {
     const { editing } = createEditingWithLocalAssets().getState()
-    expect(toSaveableDocument(editing.document).works).toEqual([])
+    expect(withoutFiles(editing.document, isLocalAssetId).works).toEqual([])
     const whole = createDocument()
-    expect(toSaveableDocument(whole)).toBe(whole)
+    expect(withoutFiles(whole, isLocalAssetId)).toBe(whole)
   })
 
   test('S-17 the id from the server is set in the hall and in the undo history', () => {
@@ -32,7 +33,7 @@ describe('works whose pictures are still uploading', () => {
     draft.undo()
     draft.redo()
     expect(draft.getState().editing.document.works.map((work) => work.assetId)).toEqual(['asset-1'])
-    expect(listHallAssetIds(draft.getState()).some(isLocalAssetId)).toBe(false)
+    expect(listDraftFiles(draft.getState()).some(isLocalAssetId)).toBe(false)
   })
 
   test('S-17 a picture of unknown size gets its proportions once the server knows them, with the same area', () => {

@@ -5,8 +5,9 @@ import { tourEdits } from '@zhanjian/scene/tour/edits.ts'
 import { checkTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
 import { createFullTour, createTestScene, createTestTour, createTestWay } from '@zhanjian/scene/tour/testing/tours.ts'
 import { describe, expect, test } from 'vitest'
-import { replaceAssetId } from '../../../shared/drafts/replace-asset-id.ts'
-import { applyCoverage, toSaveableTour, withoutAssets } from './tour-assets.ts'
+import { replaceAssetId } from '../../../shared/drafts/draft-files.ts'
+import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
+import { applyCoverage, withoutFiles } from './tour-files.ts'
 
 const tour = createFullTour()
 const open = (document = tour) => ({ document, history: EMPTY_HISTORY })
@@ -16,19 +17,19 @@ describe('S-21 the files of a tour', () => {
     const ids = listFileIds(tour)
     expect(new Set(ids)).toEqual(new Set(JSON.stringify(tour).match(/(?<="assetId":")[^"]+/g)))
     for (const id of ids) {
-      const left = withoutAssets(tour, (assetId) => assetId === id)
+      const left = withoutFiles(tour, (assetId) => assetId === id)
       expect(listFileIds(left)).not.toContain(id)
       expect(checkTourDocument(left)).toMatchObject({ ok: true })
     }
   })
 
   test('what still uploads is not sent to the server; the rest of the tour is', () => {
-    expect(toSaveableTour(tour)).toBe(tour)
+    expect(withoutFiles(tour, isLocalAssetId)).toBe(tour)
     const uploading = createTestScene('new', { assetId: 'local-1', hotspots: [] })
     const [first, ...rest] = tour.scenes
     const wayThere = { ...createTestScene('s0'), ...first, hotspots: [createTestWay('way', 'new')] }
     const draft = { ...tour, scenes: [uploading, wayThere, ...rest], startSceneId: 'new' }
-    expect(toSaveableTour(draft)).toEqual({ ...draft, scenes: [wayThere, ...rest], startSceneId: null })
+    expect(withoutFiles(draft, isLocalAssetId)).toEqual({ ...draft, scenes: [wayThere, ...rest], startSceneId: null })
   })
 
   test('a file that has arrived keeps its place in the tour and in every step of undo', () => {

@@ -1,20 +1,13 @@
 /** Works hang before their pictures are uploaded: they refer to local asset ids until the server has assigned one. */
 import type { HallDocument, HungWork } from '@zhanjian/scene/hall/document.ts'
 import { type HallEditing, hallEdits, toPlacement } from '@zhanjian/scene/hall/edits.ts'
-import { isLocalAssetId } from '../../../shared/uploads/upload-item.ts'
 
-/** The document to save: without the works whose pictures the server does not know. Returns the same object if there are none. */
-export function toSaveableDocument(document: HallDocument): HallDocument {
-  const hasLocalMusic = document.music !== null && isLocalAssetId(document.music.assetId)
-  const works = document.works.filter((work) => !isLocalAssetId(work.assetId))
-  if (works.length === document.works.length && !hasLocalMusic) return document
-  return { ...document, works, music: hasLocalMusic ? null : document.music }
-}
-
-/** Every file that the hall uses, with its cover. */
-export function listHallAssetIds({ editing, details }: { editing: HallEditing; details: { coverAssetId: string | null } }) {
-  const { works, music } = editing.document
-  return [...works.map(({ assetId }) => assetId), music?.assetId, details.coverAssetId].filter((id) => typeof id === 'string')
+/** Without the works and the music that use a file of which `isGone` is true; the same object if none does. */
+export function withoutFiles(document: HallDocument, isGone: (assetId: string) => boolean): HallDocument {
+  const isMusicGone = document.music !== null && isGone(document.music.assetId)
+  const works = document.works.filter((work) => !isGone(work.assetId))
+  if (works.length === document.works.length && !isMusicGone) return document
+  return { ...document, works, music: isMusicGone ? null : document.music }
 }
 
 /** From this relative difference on, a work's aspect counts as different from its file's. */

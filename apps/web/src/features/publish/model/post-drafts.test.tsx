@@ -5,8 +5,8 @@ import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { openPostDraftStore } from '../../../shared/drafts/device-draft-stores.ts'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
-import { EMPTY_POST } from '../model/post-kind.ts'
-import { UnsentPostList } from './unsent-post-list.tsx'
+import { UnsentDraftList } from '../../../shared/studio/unsent-draft-list.tsx'
+import { EMPTY_POST, postDrafts } from './post-kind.ts'
 
 afterEach(() => {
   cleanup()
@@ -30,7 +30,10 @@ test('S-07 a post that exists only on this device shows whether it will be saved
   await keep('post-1', '开窑', 1)
   await keep('post-2', '雨夜', 2, '文字中有不适合公开的内容，请修改后再试')
   render(
-    <StoryFrame theme="light" story={{ name: 'test', person: sampleCreator, answers() {}, render: () => <UnsentPostList /> }} />,
+    <StoryFrame
+      theme="light"
+      story={{ name: 'test', person: sampleCreator, answers() {}, render: () => <UnsentDraftList kind={postDrafts} /> }}
+    />,
   )
   const [refused, waiting] = await screen.findAllByRole('article')
   expect(refused?.textContent).toContain('雨夜只在这台设备上，没能保存：文字中有不适合公开的内容，请修改后再试')

@@ -4,13 +4,9 @@ import { listFileIds } from '@zhanjian/scene/document/list-files.ts'
 import type { InvitationDocument, Page } from '@zhanjian/scene/invitation/document.ts'
 import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import type { PictureSource } from '@zhanjian/scene/invitation/values.ts'
-import { isLocalAssetId } from '../../../../shared/uploads/upload-item.ts'
-
-/** The invitation to save: places whose files the server does not know are empty. The same object if there are none. */
-export const toSaveableInvitation = (document: InvitationDocument): InvitationDocument => withoutAssets(document, isLocalAssetId)
 
 /** The invitation with empty places for files of which `isGone` is true; the same object if nothing shows them. */
-export function withoutAssets(document: InvitationDocument, isGone: (assetId: string) => boolean): InvitationDocument {
+export function withoutFiles(document: InvitationDocument, isGone: (assetId: string) => boolean): InvitationDocument {
   if (!listFileIds(document).some(isGone)) return document
   const isKept = (source: PictureSource | null) => source === null || !('assetId' in source) || !isGone(source.assetId)
   const clearElement = (element: InvitationElement): InvitationElement => {
