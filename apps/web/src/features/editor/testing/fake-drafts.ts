@@ -3,8 +3,8 @@ import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { HallEditing } from '@zhanjian/scene/hall/edits.ts'
 import { createHungHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
-import { createStartOf } from '../../../shared/drafts/testing/draft-start.ts'
 import type { InitialDraft } from '../../../shared/drafts/base-draft-state.ts'
+import { createStartOf } from '../../../shared/drafts/testing/draft-start.ts'
 import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
 
 export const createDocument = (count = 2): HallDocument => createHungHall(createTestRoom(), count)

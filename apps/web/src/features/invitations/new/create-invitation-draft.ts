@@ -16,13 +16,7 @@ interface NewInvitation {
 }
 
 /** A new invitation as it is kept on the device, unlisted. */
-export function createInvitationRecord({
-  key,
-  ownerId,
-  design,
-  event,
-  nowMs,
-}: NewInvitation): DraftRecord<InvitationEditing> {
+export function createInvitationRecord({ key, ownerId, design, event, nowMs }: NewInvitation): DraftRecord<InvitationEditing> {
   const document = createFirstInvitation(design, event)
   return {
     key,

@@ -6,8 +6,8 @@ import type { InitialDraft } from '../../../shared/drafts/base-draft-state.ts'
 import { createStartOf } from '../../../shared/drafts/testing/draft-start.ts'
 import { StudioProvider } from '../../../shared/studio/studio-provider.tsx'
 import { createStillSession } from '../../../shared/studio/testing/still-session.ts'
-import { createInvitationDraft, type InvitationDraft } from '../editor/invitation-editing-session.ts'
 import { EditorContext, type EditorTool } from '../editor/editor-context.tsx'
+import { createInvitationDraft, type InvitationDraft } from '../editor/invitation-editing-session.ts'
 
 /** An invitation as its editor opens it; `saved` by the server as revision 3. */
 export const createInvitationStart = (

@@ -19,7 +19,10 @@ export function renderInEditor(children: ReactNode, document: InvitationDocument
     ...(selectedId === undefined ? {} : { selectedId }),
   }
   render(
-    <StoryFrame theme="light" story={{ name: 'test', ...story, render: () => <FakeEditor {...editor}>{children}</FakeEditor> }} />,
+    <StoryFrame
+      theme="light"
+      story={{ name: 'test', ...story, render: () => <FakeEditor {...editor}>{children}</FakeEditor> }}
+    />,
   )
   const [draft] = drafts
   if (draft === undefined) throw new Error('there is no draft')

@@ -2,7 +2,7 @@ import type { WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import type { ReactNode } from 'react'
 import { KeepRefusedTexts } from '../../../shared/drafts/refused-texts.tsx'
 import { toWorkDetails } from '../../../shared/drafts/work-details.ts'
-import { createStillSaving } from '../../../shared/studio/testing/still-session.ts'
+import { createStillSession } from '../../../shared/studio/testing/still-session.ts'
 import type { UploadItem } from '../../../shared/uploads/upload-item.ts'
 import { createPostDraft, type PostState } from '../model/post-draft.ts'
 import type { PostEditingSession } from '../model/post-editing-session.ts'
@@ -30,7 +30,7 @@ export function createPostSession(server: WorkDraft, { uploads = [], state = {} 
   })
   draft.assetsKnown(server.assets)
   draft.setState(state)
-  return { ...createStillSaving(draft, uploads), publish: async () => ({ kind: 'done', isUpdate: false }) }
+  return { ...createStillSession(draft, uploads), publish: async () => ({ kind: 'done', isUpdate: false }) }
 }
 
 export const PostSessionStory = ({ session, children }: { session: PostEditingSession; children: ReactNode }) => (

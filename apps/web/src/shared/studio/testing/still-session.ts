@@ -2,11 +2,9 @@ import type { UploadItem } from '../../uploads/upload-item.ts'
 import { createPictureSources } from '../picture-sources.ts'
 import type { PublishingSession } from '../publishing-session.ts'
 
-interface SavedDraft {
+type StillDraft = Parameters<typeof createPictureSources>[0]['draft'] & {
   setState: (part: { save: { kind: 'saved' } }) => void
 }
-
-type StillDraft = Parameters<typeof createPictureSources>[0]['draft'] & SavedDraft
 
 /** A session that sends and stores nothing. */
 export function createStillSession<Draft extends StillDraft>(
@@ -14,34 +12,28 @@ export function createStillSession<Draft extends StillDraft>(
   uploads: readonly UploadItem[] = [],
 ): PublishingSession & { draft: Draft } {
   let ids = 0
-  const saving = createStillSaving(draft, uploads)
+  const queue = { getItems: () => uploads, subscribe: () => () => undefined }
   return {
-    ...saving,
-    pictures: createPictureSources({ draft, uploads: saving.uploads }),
+    draft,
+    autosave: {
+      saveToServer: async () => true,
+      resolveConflict: () => draft.setState({ save: { kind: 'saved' } }),
+      saveToDevice: async () => undefined,
+      stop: async () => undefined,
+    },
+    uploads: {
+      ...queue,
+      add: async () => [],
+      resume: async () => [],
+      retry: () => undefined,
+      holdOriginals: () => () => undefined,
+      remove: () => undefined,
+      dispose: () => undefined,
+    },
+    pictures: createPictureSources({ draft, uploads: queue }),
     hasLocalAssets: () => false,
     newId: () => `new${(ids += 1)}`,
     publish: async () => ({ kind: 'saving' }),
+    dispose: () => undefined,
   }
 }
-
-/** What editing sessions of all kinds share, without a server and without a device. */
-export const createStillSaving = <Draft extends SavedDraft>(draft: Draft, uploads: readonly UploadItem[]) => ({
-  draft,
-  autosave: {
-    saveToServer: async () => true,
-    resolveConflict: () => draft.setState({ save: { kind: 'saved' } }),
-    saveToDevice: async () => undefined,
-    stop: async () => undefined,
-  },
-  uploads: {
-    getItems: () => uploads,
-    subscribe: () => () => undefined,
-    add: async () => [],
-    resume: async () => [],
-    retry: () => undefined,
-    holdOriginals: () => () => undefined,
-    remove: () => undefined,
-    dispose: () => undefined,
-  },
-  dispose: () => undefined,
-})

@@ -1,5 +1,4 @@
 import {
-  type InvitationElement,
   type ElementKind,
   type ElementOf,
   ENTRANCE_DELAY_MAX_MS,

@@ -6,7 +6,7 @@ import { createLayerChange } from '@zhanjian/scene/invitation/page-edits.ts'
 import { editorTexts } from '#text/invitations/editor.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { CaretDownBold, CaretUpBold, LockRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { useInvitationDocument, useInvitationDraft, useEditor, useShownPage } from '../editor-context.tsx'
+import { useEditor, useInvitationDocument, useInvitationDraft, useShownPage } from '../editor-context.tsx'
 import { ELEMENT_KINDS } from './element-panel.tsx'
 import css from './panels.module.css'
 

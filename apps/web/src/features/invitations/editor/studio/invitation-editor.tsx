@@ -33,6 +33,9 @@ import {
   findSelectedElement,
   useEditor,
   useEditorScene,
+  useInvitationDocument,
+  useInvitationDraft,
+  useInvitationDraftLater,
   useSelectedElement,
 } from '../editor-context.tsx'
 import type { InvitationEditingSession } from '../invitation-editing-session.ts'
