@@ -44,6 +44,13 @@ test.for([
   expect((await get(url)).statusCode).toBe(404)
 })
 
+test('the most characters of one address are served', async () => {
+  const characters = Array.from({ length: INVITATION_FONT_CHARACTERS_MAX }, (_, at) => String.fromCodePoint(0x4e00 + at))
+  const { statusCode, rawPayload } = await get(getInvitationFontPath('kuaile', characters))
+  expect(statusCode).toBe(200)
+  expect(parse(await unpack(rawPayload)).hasChar('不')).toBe(true)
+})
+
 test('a font of characters that no font has is empty', async () => {
   const { statusCode, rawPayload } = await get(getInvitationFontPath('mashan', '\u{10ffff}'))
   expect([statusCode, rawPayload.toString('latin1', 0, 4)]).toEqual([200, 'wOF2'])
