@@ -74,7 +74,7 @@ export type WorkDrag =
   | { phase: 'end' | 'cancel'; workId: string }
 
 /** Options of a guided tour. */
-export interface TourOptions {
+export interface GuidedTourOptions {
   /** Stops in order; all works in the order of the document when absent. */
   workIds?: readonly string[]
   /** How long to stay before a work, in seconds; what the scene thinks right for its text when absent. */
@@ -99,7 +99,7 @@ export interface StageControls {
   /** The device no longer controls the view. */
   stopGyroscope(): void
   /** Starts a guided tour; one that is running ends. */
-  startGuidedTour(options?: TourOptions): void
+  startGuidedTour(options?: GuidedTourOptions): void
   /** Stops the guided tour; the visitor stays where they are. */
   stopGuidedTour(): void
   /** Resolves false where the device has no headset or refuses. */

@@ -108,7 +108,7 @@ test('F-01 the resolution follows the quality tier, regardless of the screen', (
   expect(setDpr).toHaveBeenLastCalledWith(1)
 })
 
-test('S-06 moving the joystick ends the tour and reports it to the page; a joystick at rest does not', async () => {
+test('S-06 moving the joystick ends the guided tour and reports it to the page; a joystick at rest does not', async () => {
   const onGuidedTourStop = vi.fn<(workId: string | null) => void>()
   const onTakeOver = vi.fn<() => void>()
   const { session } = createSession({ onGuidedTourStop, onTakeOver }, [REDUCED_MOTION])
@@ -124,7 +124,7 @@ test('S-06 moving the joystick ends the tour and reports it to the page; a joyst
   expect(onGuidedTourStop).toHaveBeenCalledTimes(2)
 })
 
-test('S-06 a tour continues by itself and skips works that are not in the hall', async () => {
+test('S-06 a guided tour continues by itself and skips works that are not in the hall', async () => {
   const onGuidedTourStop = vi.fn<(workId: string | null) => void>()
   const { session } = createSession({ onGuidedTourStop }, [REDUCED_MOTION])
   session.startGuidedTour({ workIds: ['w1', 'gone', 'w2'], dwellS: () => 5 })
@@ -164,7 +164,7 @@ test('F-03 the avatars of a room are mounted once, unmounted when the room chang
   expect(second.dispose).toHaveBeenCalledTimes(1)
 })
 
-test('F-01 after disposal the scene is empty, input is ignored and a tour has ended; a second disposal has no effect', async () => {
+test('F-01 after disposal the scene is empty, input is ignored and a guided tour has ended; a second disposal has no effect', async () => {
   const onGuidedTourStop = vi.fn<(workId: string | null) => void>()
   const onTapWork = vi.fn<(workId: string) => void>()
   const { session, scene, canvas } = createSession({ onGuidedTourStop, onTapWork }, [REDUCED_MOTION])

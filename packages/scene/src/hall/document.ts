@@ -231,7 +231,7 @@ export const hallDocument = z.strictObject({
   template: z.strictObject({ id: z.string().check(z.maxLength(40)), version: z.int() }),
   building,
   light: z.strictObject({ mood: lightMood, /** 0.5 … 1.5 */ brightness: z.number().check(z.gte(0.5), z.lte(1.5)) }),
-  /** In visiting order: the list in the editor, the catalogue and the tour follow it. */
+  /** In visiting order: the list in the editor, the catalogue and the guided tour follow it. */
   works: z.array(hungWork).check(z.maxLength(WORKS_IN_HALL_MAX)),
   /** null: no wall has texts. */
   textWall: z.nullable(textWall),

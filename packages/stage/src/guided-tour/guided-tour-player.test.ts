@@ -7,11 +7,11 @@ const TWO_STOPS = [
   { workId: 'b', dwellS: 20 },
 ]
 
-function createTour(arrives: (workId: string) => Promise<boolean> = () => Promise.resolve(true)) {
+function createPlayer(arrives: (workId: string) => Promise<boolean> = () => Promise.resolve(true)) {
   const stops: (string | null)[] = []
   const waiting: (() => void)[] = []
   const waitedMs: number[] = []
-  const tour = createGuidedTourPlayer({
+  const player = createGuidedTourPlayer({
     glideTo: arrives,
     schedule: (run, afterMs) => {
       waiting.push(run)
@@ -25,51 +25,51 @@ function createTour(arrives: (workId: string) => Promise<boolean> = () => Promis
     waiting.shift()?.()
     await settle()
   }
-  return { tour, stops, waiting, waitedMs, settle, wait }
+  return { player, stops, waiting, waitedMs, settle, wait }
 }
 
-test('F-01 a tour stops at every work in order and then ends', async () => {
-  const { tour, stops, settle, wait } = createTour()
-  tour.start(TWO_STOPS)
+test('F-01 a guided tour stops at every work in order and then ends', async () => {
+  const { player, stops, settle, wait } = createPlayer()
+  player.start(TWO_STOPS)
   await settle()
   await wait()
   await wait()
   expect(stops).toEqual(['a', 'b', null])
-  expect(tour.isPlaying).toBe(false)
+  expect(player.isPlaying).toBe(false)
 })
 
-test('F-01 a tour names a stop when it sets out for it', async () => {
-  const { tour, stops, wait, settle } = createTour((workId) =>
+test('F-01 a guided tour names a stop when it sets out for it', async () => {
+  const { player, stops, wait, settle } = createPlayer((workId) =>
     workId === 'b' ? new Promise(() => undefined) : Promise.resolve(true),
   )
-  tour.start(TWO_STOPS)
+  player.start(TWO_STOPS)
   expect(stops).toEqual(['a'])
   await settle()
   await wait()
   expect(stops).toEqual(['a', 'b'])
 })
 
-test('F-01 a stopped tour stays stopped, whatever arrives late', async () => {
+test('F-01 a stopped guided tour stays stopped, whatever arrives late', async () => {
   let arrive: (arrived: boolean) => void = () => undefined
-  const { tour, stops, waiting, settle } = createTour(
+  const { player, stops, waiting, settle } = createPlayer(
     () =>
       new Promise((resolve) => {
         arrive = resolve
       }),
   )
-  tour.start(TWO_STOPS)
-  tour.stop()
+  player.start(TWO_STOPS)
+  player.stop()
   arrive(true)
   await settle()
   expect(stops).toEqual(['a', null])
   expect(waiting).toEqual([])
 })
 
-test('F-01 a tour stays before each work as long as its text takes to read', async () => {
-  const { tour, waitedMs, settle, wait } = createTour()
+test('F-01 a guided tour stays before each work as long as its text takes to read', async () => {
+  const { player, waitedMs, settle, wait } = createPlayer()
   const short = { title: '雨', text: '' }
   const long = { title: '雨', text: '一'.repeat(120) }
-  tour.start([short, long].map((work, index) => ({ workId: `w${index}`, dwellS: computeDwellS(work) })))
+  player.start([short, long].map((work, index) => ({ workId: `w${index}`, dwellS: computeDwellS(work) })))
   await settle()
   await wait()
   expect(waitedMs).toHaveLength(2)

@@ -90,7 +90,7 @@ test('F-01 in the editor a tap on a work reports it and does not move the visito
   expect(onTapWork).toHaveBeenCalledExactlyOnceWith('a')
 })
 
-test('F-01 a tap on the floor ends a tour and walks there', () => {
+test('F-01 a tap on the floor ends a guided tour and walks there', () => {
   const { tap, walkTo, onTapFloor, onTakeOver } = createInput(FLOOR)
   tap()
   expect(onTakeOver).toHaveBeenCalledTimes(1)
@@ -122,7 +122,7 @@ test('F-01 a drag turns the view and is not a tap', () => {
   expect(onTapWork).not.toHaveBeenCalled()
 })
 
-test('F-01 keys that walk end a tour; keys that only turn do not', () => {
+test('F-01 keys that walk end a guided tour; keys that only turn do not', () => {
   const { key, setKeys, onTakeOver } = createInput(null)
   key('keydown', 'KeyQ')
   expect(onTakeOver).not.toHaveBeenCalled()

@@ -67,7 +67,7 @@ export const stories: Story[] = [
   createStory('inside', () => renderViewer(false)),
   createStory('embedded', () => renderViewer(true)),
   createStory('loading', () => <HallLoadingView work={hall.work} progress={0.66} isDone={false} />),
-  createStory('tour', () => (
+  createStory('guided-tour', () => (
     <div style={{ position: 'absolute', inset: 'auto 14px 18px', display: 'flex', justifyContent: 'center' }}>
       <GuidedTourPanel guidedTour={guidedTour} works={document.works} />
     </div>

@@ -40,7 +40,7 @@ function renderViewer({ isEmbedded = false, arrives = true, firstWorkId, router 
       return arrives
     },
     teleportVisitor: ({ yawRad }: { yawRad: number }) => requests.push(`stand facing ${yawRad.toFixed(1)}`),
-    startGuidedTour: ({ workIds = [] } = {}) => requests.push(`tour of ${workIds.length}`),
+    startGuidedTour: ({ workIds = [] } = {}) => requests.push(`guided tour of ${workIds.length}`),
     stopGuidedTour: () => {
       requests.push('stop')
       props?.onGuidedTourStop?.(null)
@@ -141,7 +141,7 @@ test('S-06 Tab moves through the works in visiting order and then leaves the can
   expect(stage().selectedId).toBeNull()
 })
 
-test('S-06 the tour shows its position, pauses, can be moved by hand, and continues from there', async () => {
+test('S-06 the guided tour shows its position, pauses, can be moved by hand, and continues from there', async () => {
   const { requests, stage } = renderViewer()
   await userEvent.keyboard('g')
   const panel = within(screen.getByRole('region', { name: '导览' }))
@@ -151,12 +151,18 @@ test('S-06 the tour shows its position, pauses, can be moved by hand, and contin
   await userEvent.click(panel.getByRole('button', { name: '下一件' }))
   expect(panel.getByText(getTitle(2))).toBeTruthy()
   await userEvent.click(panel.getByRole('button', { name: '继续导览' }))
-  expect(requests).toEqual([`tour of ${works.length}`, 'stop', 'stop', `glide ${getId(2)}`, `tour of ${works.length - 2}`])
+  expect(requests).toEqual([
+    `guided tour of ${works.length}`,
+    'stop',
+    'stop',
+    `glide ${getId(2)}`,
+    `guided tour of ${works.length - 2}`,
+  ])
   await userEvent.click(panel.getByRole('button', { name: '结束导览' }))
   expect(screen.queryByRole('region', { name: '导览' })).toBeNull()
 })
 
-test('S-06 Escape ends the tour', async () => {
+test('S-06 Escape ends the guided tour', async () => {
   const { requests } = renderViewer()
   await userEvent.keyboard('g')
   expect(screen.getByRole('region', { name: '导览' })).toBeTruthy()
@@ -165,7 +171,7 @@ test('S-06 Escape ends the tour', async () => {
   expect(requests.slice(-1)).toEqual(['stop'])
 })
 
-test('S-06 S-82 Back ends the tour instead of leaving the hall', async () => {
+test('S-06 S-82 Back ends the guided tour instead of leaving the hall', async () => {
   const layers = new Set<() => void>()
   const openLayer = (close: () => void) => {
     layers.add(close)

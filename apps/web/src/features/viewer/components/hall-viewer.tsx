@@ -115,7 +115,7 @@ export function HallViewer({
     isEmbedded
       ? {}
       : {
-          g: navigation.toggleTour,
+          g: navigation.toggleGuidedTour,
           escape: () => navigation.guidedTour?.end(),
           [SOUND_KEY]: () => music?.toggle(),
           c: openCatalogue,
@@ -152,7 +152,7 @@ export function HallViewer({
         onBack={() => router.back()}
         onShare={openShare}
         onMenu={() => setOpenSheet('menu')}
-        onTour={navigation.toggleTour}
+        onGuidedTour={navigation.toggleGuidedTour}
         onCatalogue={openCatalogue}
         joystick={isTouch ? <Joystick onTilt={({ x, y }) => controls.current?.setJoystick(x, y)} /> : null}
         panel={guidedTour === null ? null : <GuidedTourPanel guidedTour={guidedTour} works={works} />}

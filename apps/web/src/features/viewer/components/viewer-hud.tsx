@@ -22,7 +22,7 @@ export interface ViewerHudProps {
   onBack: () => void
   onShare: () => void
   onMenu: () => void
-  onTour: () => void
+  onGuidedTour: () => void
   onCatalogue: () => void
   /** At the bottom left, for the thumb. */
   joystick: ReactNode
@@ -48,7 +48,7 @@ export function ViewerHud(props: ViewerHudProps) {
               {props.appLink === undefined ? (
                 <>
                   {props.actions}
-                  <IconButton icon={FootprintsRegular} kind="glass" label={viewerTexts.guidedTour} onClick={props.onTour} />
+                  <IconButton icon={FootprintsRegular} kind="glass" label={viewerTexts.guidedTour} onClick={props.onGuidedTour} />
                   <IconButton icon={SquaresFourRegular} kind="glass" label={viewerTexts.catalogue} onClick={props.onCatalogue} />
                 </>
               ) : (

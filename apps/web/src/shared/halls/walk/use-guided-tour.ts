@@ -2,7 +2,7 @@ import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type RefObject, useState } from 'react'
 
-/** State of a tour that is running or paused. */
+/** State of a guided tour that is running or paused. */
 export interface GuidedTour {
   /** Index in the visiting order of the current stop; while walking, of the one to come. */
   index: number
@@ -20,11 +20,11 @@ interface GuidedTourState {
 }
 
 interface GuidedTourControls {
-  /** null: no tour. */
+  /** null: no guided tour. */
   guidedTour: GuidedTour | null
-  /** Starts at this work, or where the tour was paused. */
+  /** Starts at this work, or where the guided tour was paused. */
   startGuidedTour: (fromIndex?: number) => void
-  /** Called by the stage when it sets out for a stop; null if the tour ended or the visitor took over. */
+  /** Called by the stage when it sets out for a stop; null if the guided tour ended or the visitor took over. */
   onGuidedTourStop: (workId: string | null) => void
 }
 
@@ -34,7 +34,7 @@ export function useGuidedTour(works: readonly HungWork[], controls: RefObject<St
 
   const playFromIndex = (index: number) => {
     controls.current?.startGuidedTour({ workIds: works.slice(index).map(({ id }) => id) })
-    // After the start: starting ends an earlier tour, which resets the state.
+    // After the start: starting ends an earlier guided tour, which resets the state.
     setState({ index, isPlaying: true })
   }
   const showIndex = (index: number) => {

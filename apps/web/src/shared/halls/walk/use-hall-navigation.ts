@@ -42,7 +42,7 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
     if (focusedId !== null && focusedId !== workInFront?.id) void glideToWork(focusedId)
     setFocusedId(null)
   }
-  function toggleTour(): void {
+  function toggleGuidedTour(): void {
     if (guidedTour === null) startGuidedTour(workInFront === undefined ? 0 : works.indexOf(workInFront))
     else if (guidedTour.isPlaying) guidedTour.pause()
     else guidedTour.play()
@@ -79,7 +79,7 @@ export function useHallNavigation({ document, controls, onApproach }: HallNaviga
     workInFront,
     focusedId,
     guidedTour,
-    toggleTour,
+    toggleGuidedTour,
     goTo,
     approachWork,
     setFocusedId,
