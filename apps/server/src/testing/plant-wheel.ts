@@ -1,10 +1,10 @@
 import type { RulesBeacon } from '@zhanjian/draws/beacon.ts'
 import { computeRulesHash } from '@zhanjian/draws/wheel-rules.ts'
 import { sql } from '../db/sql.ts'
-import { buildRules } from '../modules/content/lottery/activities/build-rules.ts'
-import type { WheelPrize } from '../modules/content/lottery/activities/wheel-prize-store.ts'
 import { computeFigureKey } from '../modules/content/lottery/draws/figure-key.ts'
 import type { LotteryStore } from '../modules/content/lottery/store.ts'
+import { buildRules } from '../modules/content/lottery/wheels/build-rules.ts'
+import type { WheelPrize } from '../modules/content/lottery/wheels/wheel-prize-store.ts'
 import { systemRandom } from '../platform/random.ts'
 import type { Secrets } from '../platform/secrets.ts'
 

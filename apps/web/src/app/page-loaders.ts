@@ -87,7 +87,7 @@ export const pageLoaders = {
   galleryAudit: () => import('./pages/gallery-audit-page.tsx').then((module) => module.GalleryAuditPage),
   wheel: () => import('./pages/wheel-page.tsx').then((module) => module.WheelPage),
   wheelWinners: () => import('../features/lottery/pages/winners-page.tsx').then((module) => module.WinnersPage),
-  wheelApply: () => import('../features/lottery/pages/activity-apply-page.tsx').then((module) => module.ActivityApplyPage),
+  wheelApply: () => import('../features/lottery/pages/wheel-apply-page.tsx').then((module) => module.WheelApplyPage),
   wheelChances: () => import('../features/lottery/pages/chances-page.tsx').then((module) => module.ChancesPage),
   wheelRecord: () => import('../features/lottery/pages/wheel-record-page.tsx').then((module) => module.WheelRecordPage),
   myTickets: () => import('../features/lottery/pages/my-tickets-page.tsx').then((module) => module.MyTicketsPage),

@@ -10,7 +10,7 @@ export interface DailyStatisticsDependencies {
   clock: Clock
   management: Pick<IdentityService['accountManagement'], 'countNewByDay'>
   works: { overview: Pick<WorksService['overview'], 'countByDay'> }
-  community: Pick<CommunityService, 'countActivityByDay'>
+  community: Pick<CommunityService, 'countCommentsAndLikesByDay'>
 }
 
 const EMPTY_DAY = { newPeople: 0, newWorks: 0, visits: 0, comments: 0, likes: 0 }
@@ -22,18 +22,18 @@ export function createDailyStatistics({ store, clock, management, works, communi
   /** Oldest first, without gaps from the first day with data; always includes the last day. */
   async function count(first: string, last: string): Promise<DailyStatistics[]> {
     const [from, until] = [getStartOfShanghaiDay(first), getStartOfShanghaiDay(addDays(last, 1))]
-    const [people, made, activity] = await Promise.all([
+    const [people, made, commentsAndLikes] = await Promise.all([
       management.countNewByDay(from, until),
       works.overview.countByDay(first, last),
-      community.countActivityByDay(from, until),
+      community.countCommentsAndLikesByDay(from, until),
     ])
     const madeByDay = new Map(made.map((row) => [row.day, row]))
-    const activityByDay = new Map(activity.map((row) => [row.day, row]))
-    const known = [...people.keys(), ...madeByDay.keys(), ...activityByDay.keys()].sort()
+    const commentsAndLikesByDay = new Map(commentsAndLikes.map((row) => [row.day, row]))
+    const known = [...people.keys(), ...madeByDay.keys(), ...commentsAndLikesByDay.keys()].sort()
     return listDaysBetween(known[0] ?? last, last).map((day) => ({
       ...EMPTY_DAY,
       ...madeByDay.get(day),
-      ...activityByDay.get(day),
+      ...commentsAndLikesByDay.get(day),
       newPeople: people.get(day) ?? 0,
       day,
     }))

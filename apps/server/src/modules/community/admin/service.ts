@@ -20,7 +20,7 @@ export interface AdminDependencies extends AuditLogDependencies {
   store: AdminStore
   identity: Pick<IdentityService, 'findPeopleByIds' | 'accountManagement'>
   works: Pick<WorksService, 'reviews' | 'reviewQueue' | 'overview'>
-  community: Pick<CommunityService, 'countActivityByDay' | 'reports'>
+  community: Pick<CommunityService, 'countCommentsAndLikesByDay' | 'reports'>
   uploads: Pick<UploadsService, 'sumStoredBytes'>
   feedback: Pick<FeedbackService, 'countOpen'>
   lottery: Pick<LotteryService, 'reviews'>

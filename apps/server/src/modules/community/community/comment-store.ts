@@ -127,7 +127,7 @@ export const createCommentReadStore = (queries: Queryable) => ({
   },
 
   /** New comments and likes by day of Asia/Shanghai; days without any are omitted. */
-  countActivityByDay(from: Date, until: Date): Promise<{ day: string; comments: number; likes: number }[]> {
+  countCommentsAndLikesByDay(from: Date, until: Date): Promise<{ day: string; comments: number; likes: number }[]> {
     return queries.query<{ day: string; comments: number; likes: number }>(
       sql`select (at at time zone 'Asia/Shanghai')::date as day, sum(comments)::int as comments, sum(likes)::int as likes from (
          select created_at as at, 1 as comments, 0 as likes from comment

@@ -55,6 +55,6 @@ export function createCommunityService(dependencies: CommunityDependencies) {
     findCommentsByIds: (ids: readonly string[]) => store.findCommentsByIds(ids),
 
     /** Number of comments and likes for each day of Asia/Shanghai; days without any are left out. */
-    countActivityByDay: (from: Date, until: Date) => store.countActivityByDay(from, until),
+    countCommentsAndLikesByDay: (from: Date, until: Date) => store.countCommentsAndLikesByDay(from, until),
   }
 }

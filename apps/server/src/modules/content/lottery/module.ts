@@ -6,7 +6,6 @@ import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
 import type { CardsService } from '../cards/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
-import { createSharedWheelsPlugin } from './activities/shared-wheel-routes.ts'
 import type { LotteryDependencies } from './dependencies.ts'
 import { lotteryTimetable, registerLotteryJobs } from './jobs.ts'
 import { createLotteryPersonalData } from './personal-data-store.ts'
@@ -15,6 +14,7 @@ import { createRecordPlugin } from './record/record-routes.ts'
 import { lotteryRoutes } from './routes.ts'
 import { createLotteryService } from './service.ts'
 import { createLotteryStore } from './store.ts'
+import { createSharedWheelsPlugin } from './wheels/shared-wheel-routes.ts'
 
 interface LotteryNeeds {
   media: { service: PublicFiles }

@@ -1,9 +1,5 @@
 import type { Database, Queryable } from '../../../db/database.ts'
 import { createFoundCounts } from '../../../db/found-counts.ts'
-import { createOfferStore } from './activities/offer-store.ts'
-import { createWheelFigureStore } from './activities/wheel-figure-store.ts'
-import { createWheelPrizeStore } from './activities/wheel-prize-store.ts'
-import { createWheelStore } from './activities/wheel-store.ts'
 import { createGiftStore } from './chances/gift-store.ts'
 import { createParticipantStore } from './chances/participant-store.ts'
 import { createDrawStore } from './draws/draw-store.ts'
@@ -20,6 +16,10 @@ import { createVerifyRecordStore } from './redemption/verify-record-store.ts'
 import { createTicketEndingStore } from './tickets/ticket-ending-store.ts'
 import { createTicketKeyStore } from './tickets/ticket-key-store.ts'
 import { createTicketStore } from './tickets/ticket-store.ts'
+import { createOfferStore } from './wheels/offer-store.ts'
+import { createWheelFigureStore } from './wheels/wheel-figure-store.ts'
+import { createWheelPrizeStore } from './wheels/wheel-prize-store.ts'
+import { createWheelStore } from './wheels/wheel-store.ts'
 
 export type LotteryTransactionStores = ReturnType<typeof createLotteryStores> & { queries: Queryable }
 export type LotteryStore = ReturnType<typeof createLotteryStore>

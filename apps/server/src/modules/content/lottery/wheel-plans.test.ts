@@ -3,10 +3,10 @@ import type { Database, Queryable } from '../../../db/database.ts'
 import { raw, sql } from '../../../db/sql.ts'
 import { createPlanRecorder } from '../../../testing/record-plans.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
-import { createWheelFigureStore } from './activities/wheel-figure-store.ts'
 import { createParticipantStore } from './chances/participant-store.ts'
 import { createDrawStore } from './draws/draw-store.ts'
 import { createRecordStore } from './record/record-store.ts'
+import { createWheelFigureStore } from './wheels/wheel-figure-store.ts'
 
 /** `DRAWS=1000000` for a large run: the blocks that are read stay the same. */
 const DRAWS = Number(process.env.DRAWS ?? 25_000)

@@ -76,7 +76,7 @@ export const ticketTexts = {
   },
   proof: {
     title: '抽奖凭证',
-    activity: '活动',
+    wheel: '活动',
     draw: '抽奖',
     drawOf: (nonce: number) => `我的第 ${nonce} 次`,
     wonAt: '抽中时间',

@@ -57,7 +57,7 @@ export const verifyTexts = {
     winnerOffline: '联网后才能看到',
     wonAt: '抽中时间',
     until: '有效期至',
-    activity: '活动',
+    wheel: '活动',
     place: '地点',
     way: '方式',
     terms: '使用说明',

@@ -4,7 +4,7 @@ import {
 } from '@zhanjian/contract/lottery/limits.ts'
 import type { OfferState } from '@zhanjian/contract/lottery/wheel-offers.ts'
 
-/** Two ways into an activity: take part, or offer a prize. */
+/** Two ways into a wheel: take part, or offer a prize. */
 export const wheelApplyTexts = {
   loading: '正在打开活动',
   ways: { label: '参加的方式', join: '参加抽奖', offer: '提供奖品' },

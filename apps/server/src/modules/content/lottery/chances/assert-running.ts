@@ -1,6 +1,6 @@
 import { AppError } from '../../../../failures/app-error.ts'
-import type { WheelRow } from '../activities/wheel-row.ts'
-import { getStatus } from '../activities/wheel-status.ts'
+import type { WheelRow } from '../wheels/wheel-row.ts'
+import { getStatus } from '../wheels/wheel-status.ts'
 
 /** @throws AppError NOT_FOUND, WHEEL_NOT_STARTED, WHEEL_ENDED, WHEEL_IS_CANCELLED */
 export function assertRunning(wheel: Pick<WheelRow, 'state' | 'startsAt' | 'endsAt'>, now: Date): void {

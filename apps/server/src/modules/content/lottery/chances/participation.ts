@@ -2,9 +2,9 @@ import { WHEEL_LAST_DRAWS } from '@zhanjian/contract/lottery/limits.ts'
 import type { MyParticipation } from '@zhanjian/contract/lottery/wheel.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
-import { toSources } from '../activities/wheel-desk.ts'
 import { toOwnDraw, toWaitingDraw } from '../draws/to-own-draw.ts'
 import type { LotteryStore } from '../store.ts'
+import { toSources } from '../wheels/wheel-desk.ts'
 import type { ParticipantRow } from './participant-store.ts'
 
 export interface ParticipationDependencies {

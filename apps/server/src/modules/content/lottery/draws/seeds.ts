@@ -1,8 +1,8 @@
 import { createDrawNumbers } from '@zhanjian/draws/draw-number.ts'
 import type { WheelRules } from '@zhanjian/draws/wheel-rules.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
-import type { SliceTicket } from '../activities/wheel-row.ts'
 import type { LotteryStore } from '../store.ts'
+import type { SliceTicket } from '../wheels/wheel-row.ts'
 
 /** What all draws of a wheel have in common. The seed itself is only within `computeNumber`. */
 export interface LoadedWheel {

@@ -2,8 +2,8 @@ import type { DrawOutcome } from '@zhanjian/contract/lottery/wheel.ts'
 import type { DecidingRound } from '@zhanjian/draws/beacon.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
-import type { SliceTicket } from '../activities/wheel-row.ts'
 import type { NewTicket } from '../tickets/ticket-row.ts'
+import type { SliceTicket } from '../wheels/wheel-row.ts'
 
 /** A draw to be put on record. */
 export interface NewWaitingDraw {

@@ -1,9 +1,9 @@
 import type { WheelWinner } from '@zhanjian/contract/lottery/wheel.ts'
 import { timestampCursor } from '../../../../module-support/cursor.ts'
-import type { WheelMapper } from '../activities/wheel-mapper.ts'
-import type { WheelPages } from '../activities/wheel-pages.ts'
 import { maskName } from '../mask-name.ts'
 import type { LotteryStore } from '../store.ts'
+import type { WheelMapper } from '../wheels/wheel-mapper.ts'
+import type { WheelPages } from '../wheels/wheel-pages.ts'
 
 export interface WinnerDependencies {
   store: LotteryStore

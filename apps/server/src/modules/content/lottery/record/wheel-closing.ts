@@ -4,9 +4,9 @@ import { CLOCKS_APART_MS, type Clock } from '../../../../platform/clock.ts'
 import type { Log } from '../../../../platform/log.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
 import { addDays, getStartOfShanghaiDay, listDaysBetween, toShanghaiDay } from '../../../../time/shanghai-day.ts'
-import type { WheelPublishing } from '../activities/wheel-publishing.ts'
 import type { LotteryStore, LotteryTransactionStores } from '../store.ts'
 import type { TicketEndings } from '../tickets/ticket-endings.ts'
+import type { WheelPublishing } from '../wheels/wheel-publishing.ts'
 import { CHUNK_LEAVES, countEntries, countLeaves, readLeaves } from './day-leaves.ts'
 import type { UnpublishedWheel } from './record-store.ts'
 
@@ -58,7 +58,7 @@ export function createWheelClosing({ store, endings, publishing, secrets, clock,
       const closed = await tables.closings.markClosed(id, at)
       if (closed === null) return
       // Their units go to the prizes, since the wheel is closed.
-      if (closed.cancelsTickets) await endings.cancelAll({ by: 'activity', id }, 'activity_cancelled', closed.reason, tables)
+      if (closed.cancelsTickets) await endings.cancelAll({ by: 'wheel', id }, 'activity_cancelled', closed.reason, tables)
       await tables.closings.returnRest(id, at, toShanghaiDay(at))
       await tables.closings.forgetOrigins(id)
       await tables.offers.closeOpen(id, at)

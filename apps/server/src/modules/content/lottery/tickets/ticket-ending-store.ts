@@ -21,7 +21,7 @@ const UNIT = sql`id as "ticketId", prize_id as "prizeId", activity_id as "activi
 
 /** Tickets that end together: of an account, or of a wheel. */
 export interface TicketGroup {
-  by: 'winner' | 'publisher' | 'activity'
+  by: 'winner' | 'publisher' | 'wheel'
   id: string
 }
 

@@ -79,7 +79,7 @@ test('F-09 the tickets of a wheel are cancelled together, with a reason and a me
   const activityId = crypto.randomUUID()
   const other = await issueTicket(app, prizeId, winner, { activityId })
   await createLotteryStore(app.database).runInTransaction((tables) =>
-    app.services.lottery.endings.cancelAll({ by: 'activity', id: activityId }, 'activity_cancelled', '场地关闭', tables),
+    app.services.lottery.endings.cancelAll({ by: 'wheel', id: activityId }, 'activity_cancelled', '场地关闭', tables),
   )
   const { token } = await app.signIn(winner.user)
   const read = (id: string) => app.callOk(ticketById, { params: { id }, token })

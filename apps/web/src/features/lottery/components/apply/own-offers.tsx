@@ -40,7 +40,7 @@ interface OfferRowProps {
   hasWheel: boolean
 }
 
-function OfferRow({ offer: { id, prize, quantity, state, note, activity }, hasWheel }: OfferRowProps) {
+function OfferRow({ offer: { id, prize, quantity, state, note, activity: wheel }, hasWheel }: OfferRowProps) {
   const { call, confirm, showToast, handleError } = useServices()
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
@@ -71,7 +71,7 @@ function OfferRow({ offer: { id, prize, quantity, state, note, activity }, hasWh
         <small>{`${texts.units(quantity)} · ${texts.states[state]}`}</small>
         {hasWheel ? (
           <small>
-            <a href={`#${screenAddress('wheel', { code: activity.code })}`}>{activity.title}</a>
+            <a href={`#${screenAddress('wheel', { code: wheel.code })}`}>{wheel.title}</a>
           </small>
         ) : null}
         {note === '' ? null : <small>{texts.note(note)}</small>}

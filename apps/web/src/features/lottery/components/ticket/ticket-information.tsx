@@ -52,7 +52,7 @@ function Proof({ ticket: { activityTitle, wonAt, rulesHash, draw } }: { ticket: 
   const { activityCode: code, nonce } = draw
   return (
     <RowGroup title={texts.title} note={texts.rulesHint}>
-      <LinkRow label={texts.activity} value={activityTitle} onPress={() => router.push(screenAddress('wheel', { code }))} />
+      <LinkRow label={texts.wheel} value={activityTitle} onPress={() => router.push(screenAddress('wheel', { code }))} />
       <Row label={texts.wonAt}>
         <RowValue>{`${formatMoment(wonAt)} · ${texts.drawOf(nonce)}`}</RowValue>
       </Row>

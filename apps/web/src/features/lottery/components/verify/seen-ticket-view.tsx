@@ -92,7 +92,7 @@ function OnlineTicket({ ticket }: { ticket: PresentedTicket }) {
         lines={[
           [texts.winner, winner === '' ? texts.winnerGone : winner],
           [texts.until, formatUntil(expiresAt)],
-          [texts.activity, activityTitle],
+          [texts.wheel, activityTitle],
           [texts.wonAt, formatMoment(wonAt)],
           [texts.place, joinPlace(useWrittenPlace(prize.place), '，')],
           [texts.way, prize.way],

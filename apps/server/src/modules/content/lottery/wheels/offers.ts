@@ -74,8 +74,8 @@ export function createOffers({ store, pages, toWire, messenger, audit, identity,
     /** @throws AppError INVALID_INPUT if the cursor is malformed */
     async listOwn({ activityId, cursor, size }: ListRequest, userId: string) {
       const after = timestampCursor.decode(cursor)
-      const activity = activityId !== undefined && isUuid(activityId) ? activityId : null
-      const rows = await store.offers.listOwn(userId, activity, after && { at: new Date(after[0]), id: after[1] }, size + 1)
+      const wheelId = activityId !== undefined && isUuid(activityId) ? activityId : null
+      const rows = await store.offers.listOwn(userId, wheelId, after && { at: new Date(after[0]), id: after[1] }, size + 1)
       return toPage(rows, size, ({ createdAt }) => createdAt)
     },
 
@@ -83,9 +83,9 @@ export function createOffers({ store, pages, toWire, messenger, audit, identity,
     async listAll({ activityId, state, cursor, size }: ListRequest & { state: 'pending' | 'decided' }) {
       const after = timestampCursor.decode(cursor)
       const place = after && { at: new Date(after[0]), id: after[1] }
-      const activity = activityId !== undefined && isUuid(activityId) ? activityId : null
+      const wheelId = activityId !== undefined && isUuid(activityId) ? activityId : null
       const list = state === 'pending' ? store.offers.listPending : store.offers.listDecided
-      const rows = await list(activity, place, size + 1)
+      const rows = await list(wheelId, place, size + 1)
       return toPage(rows, size, ({ createdAt, decidedAt }) => (state === 'pending' ? createdAt : (decidedAt ?? createdAt)))
     },
 
@@ -150,13 +150,13 @@ export function createOffers({ store, pages, toWire, messenger, audit, identity,
     ])
     const byId = new Map(summaries.map((summary) => [summary.activityId, summary]))
     return rows.flatMap((row) => {
-      const activity = byId.get(row.activityId)
-      if (activity === undefined) return []
+      const wheel = byId.get(row.activityId)
+      if (wheel === undefined) return []
       const { id, ownerId, quantity, state, note, createdAt, decidedAt, content, prizeId, prizeLeft } = row
       return [
         {
           id,
-          activity,
+          activity: wheel,
           prize: {
             id: prizeId,
             name: content.name,

@@ -9,7 +9,7 @@ import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleParticipation, buildSampleWheel } from '../../../../playground/sample-wheels.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import type { StackRouter } from '../../../lib/navigation/stack-router.ts'
-import { ActivityApplyPage } from './activity-apply-page.tsx'
+import { WheelApplyPage } from './wheel-apply-page.tsx'
 
 afterEach(cleanup)
 
@@ -26,7 +26,7 @@ function renderApply(answers: readonly FakeResponse<typeof joinWheel>[] = [{ dat
         name: 'test',
         route: screenAddress('wheelApply', { code: 'WheelDemo1', from: 'InviteLin1' }),
         person: sampleCreator,
-        render: () => <ActivityApplyPage />,
+        render: () => <WheelApplyPage />,
         answers(api) {
           api.mockEndpoint(wheelByCode, () => ({
             data: buildSampleWheel({ my: null, ...(sent.length === 0 ? {} : { rulesHash: NEW_HASH, rulesVersion: 3 }) }),

@@ -11,12 +11,12 @@ import { buildSampleSummary, buildSampleWheel } from '../../../../playground/sam
 import type { Story } from '../../../../playground/story.ts'
 import { buildSampleOffers, buildSamplePrizes } from '../testing/sample-offers.ts'
 import { deviceWithOtherRoot, mockPublishedRoots } from '../testing/sample-record.ts'
-import { ActivityApplyPage } from './activity-apply-page.tsx'
+import { WheelApplyPage } from './wheel-apply-page.tsx'
 
 const page = {
   route: screenAddress('wheelApply', { code: 'WheelDemo1' }),
   person: sampleCreator,
-  render: () => <ActivityApplyPage />,
+  render: () => <WheelApplyPage />,
 }
 const offerPage = { ...page, route: screenAddress('wheelApply', { code: 'WheelDemo1', way: 'offer' }) }
 const UPCOMING = {
@@ -50,7 +50,7 @@ const pageOf = (records: ReturnType<typeof buildSampleSummary>[]) => ({
 })
 const submitted = () => (
   <AfterPressing names={[wheelApplyTexts.join.submit]}>
-    <ActivityApplyPage />
+    <WheelApplyPage />
   </AfterPressing>
 )
 
@@ -67,7 +67,7 @@ export const stories: Story[] = [
     },
     render: () => (
       <AfterPressing names={[wheelApplyTexts.join.accept, wheelApplyTexts.join.submit]}>
-        <ActivityApplyPage />
+        <WheelApplyPage />
       </AfterPressing>
     ),
   },

@@ -23,7 +23,7 @@ import { WheelRows } from '../components/wheel/wheel-rows.tsx'
 type Way = 'join' | 'offer'
 
 /** S-62: takes part in a wheel, or offers one of the own prizes to it. */
-export function ActivityApplyPage() {
+export function WheelApplyPage() {
   const router = useRouter()
   const code = useQueryParams<'wheelApply'>().get('code')
   return (
