@@ -67,7 +67,7 @@ test('S-31 a nickname stays on the device until it is saved, and refused words a
   await expect(page.getByRole('heading', { name: '山间来客' })).toBeVisible()
 })
 
-test('S-49 a photo taken sideways is upright in the cropper and becomes the avatar; one that moves is told to stand still', async ({
+test('S-49 a photo taken sideways is upright in the cropper and becomes the profile picture; one that moves is told to stand still', async ({
   page,
   request,
 }) => {
@@ -88,9 +88,9 @@ test('S-49 a photo taken sideways is upright in the cropper and becomes the avat
   await page.getByRole('slider', { name: '缩放' }).press('ArrowRight')
   await page.getByRole('button', { name: '使用' }).click()
   await expect(page.getByText('头像已更新')).toBeVisible()
-  const avatar = page.getByRole('button', { name: '更换头像' }).locator('img')
-  await expect(avatar).not.toHaveAttribute('src', /faces|default/)
-  const { upper, lower, widthPx } = await fetchHalves(request, (await avatar.getAttribute('src')) ?? '')
+  const picture = page.getByRole('button', { name: '更换头像' }).locator('img')
+  await expect(picture).not.toHaveAttribute('src', /faces|default/)
+  const { upper, lower, widthPx } = await fetchHalves(request, (await picture.getAttribute('src')) ?? '')
   expect(widthPx).toBeLessThanOrEqual(512)
   expect(upper[0]).toBeGreaterThan(200)
   expect(upper[2]).toBeLessThan(60)

@@ -16,14 +16,14 @@ const DEMO_FOLDER = 'demo'
 /** Accounts of the demo users, with their faces and figures. @returns their ids by phone */
 export async function seedPeople({ community, objects, services }: PeopleSeedDependencies): Promise<Map<string, string>> {
   const accounts = community.people.map(async ({ avatar, figure, ...person }) => {
-    const picture = avatar === undefined ? '' : await putAvatar(avatar)
+    const picture = avatar === undefined ? '' : await putProfilePicture(avatar)
     const { id } = await services.identity.ensureAccount({ ...person, avatar: picture, password: community.password })
     await services.avatars.ensureAvatar(id, figure)
     return [person.phone, id] as const
   })
   return new Map(await Promise.all(accounts))
 
-  async function putAvatar(file: string): Promise<string> {
+  async function putProfilePicture(file: string): Promise<string> {
     const key = `${PUBLIC_PREFIX}${DEMO_FOLDER}/${file}`
     await objects.put(key, await readFile(getArtFilePath(file)))
     return objects.getPublicUrl(key)

@@ -153,7 +153,7 @@ const REFERENCED_OBJECTS_SQL = sql`
   union all select cover_key, 'cover of wheel ' || id from wheel_activity where cover_key is not null
   union all select picture_key, 'slice of wheel ' || activity_id from wheel_slice where picture_key is not null
   union all select value, 'form of wheel ' || id from wheel_activity, jsonb_each_text(form -> 'pictureKeys')
-  union all select substring(avatar from 'media/.*'), 'avatar of ' || id from account where avatar like '%/media/%'`
+  union all select substring(avatar from 'media/.*'), 'profile picture of ' || id from account where avatar like '%/media/%'`
 
 interface InvariantOptions {
   database: Database

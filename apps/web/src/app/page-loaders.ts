@@ -83,7 +83,7 @@ export const pageLoaders = {
   webView: () => import('../features/web-view/pages/web-view-page.tsx').then((module) => module.WebViewPage),
   myFeedback: () => import('../features/feedback/pages/my-feedback-page.tsx').then((module) => module.MyFeedbackPage),
   profileEdit: () => import('../features/profile/pages/profile-edit-page.tsx').then((module) => module.ProfileEditPage),
-  avatarCropper: () => import('../features/profile/pages/avatar-cropper-page.tsx').then((module) => module.AvatarCropperPage),
+  pictureCropper: () => import('../features/profile/pages/picture-cropper-page.tsx').then((module) => module.PictureCropperPage),
   galleryAudit: () => import('./pages/gallery-audit-page.tsx').then((module) => module.GalleryAuditPage),
   wheel: () => import('./pages/wheel-page.tsx').then((module) => module.WheelPage),
   wheelWinners: () => import('../features/lottery/pages/winners-page.tsx').then((module) => module.WinnersPage),

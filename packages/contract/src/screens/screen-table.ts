@@ -220,7 +220,7 @@ export const screens = {
   webView: screen<{ url: string }>({ path: '/pages/webview/index/index', keepAlive: false }),
   myFeedback: screen<{ id?: string; view?: 'mine' }>({ path: '/pages/ucenter/my-feedback', needsLogin: true }),
   profileEdit: screen({ path: '/pages/ucenter/profile-edit', needsLogin: true }),
-  avatarCropper: screen<{ src: string }>({
+  pictureCropper: screen<{ src: string }>({
     path: '/pages/util/avatar-cropper',
     needsLogin: true,
     mood: 'immersive',

@@ -57,7 +57,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   myFeedback: '意见反馈',
   profileEdit: '编辑资料',
   avatarProfile: '虚拟形象',
-  avatarCropper: '裁剪头像',
+  pictureCropper: '裁剪头像',
   galleryAudit: '审核',
   adminReviews: '作品审核',
   myTickets: '我的奖品',

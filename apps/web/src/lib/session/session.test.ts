@@ -3,7 +3,7 @@ import { errorResponse, okResponse } from '../api/scripted-server.fake.ts'
 import { isLoggedInState } from './session-state.ts'
 import { buildLoginData, buildUser, createDeviceStorage, createTestSession } from './test-session.fake.ts'
 
-test('E-04 an anonymous user is named guest- and six characters, with the default avatar and gender 0', () => {
+test('E-04 an anonymous user is named guest- and six characters, with the default profile picture and gender 0', () => {
   const { user, kind } = createTestSession().session.getState()
   expect(kind).toBe('anonymous')
   expect(user.nickname).toMatch(/^guest-[a-z0-9]{6}$/)

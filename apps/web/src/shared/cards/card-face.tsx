@@ -4,8 +4,8 @@ import { type FaceLine, layOutFace } from '@zhanjian/scene/business-card/lay-out
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import { EnvelopeSimpleRegular, GlobeRegular, MapPinRegular, PhoneRegular, WechatLogoRegular } from '../../ui/icons/icons.gen.tsx'
 import { useRegionNames } from '../places/use-regions.ts'
-import { CardAvatar, getMonogram } from './card-avatar.tsx'
 import css from './card-face.module.css'
+import { CardPortrait, getMonogram } from './card-portrait.tsx'
 import { cardLooks, toCardVariables } from './card-styles.ts'
 
 const ICONS: Readonly<Record<FaceLine['kind'], Icon>> = {
@@ -33,8 +33,8 @@ export function CardFace({ card }: { card: CardContent }) {
       <img className={css.art} src={art} alt="" draggable={false} />
       <div className={css.content} data-long={isLong || undefined}>
         {layout === 'portrait' ? (
-          <span className={css.avatar}>
-            <CardAvatar src={avatar} name={name} />
+          <span className={css.portrait}>
+            <CardPortrait src={avatar} name={name} />
           </span>
         ) : null}
         <div className={css.person}>

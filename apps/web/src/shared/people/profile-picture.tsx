@@ -14,7 +14,7 @@ interface ProfilePictureProps {
 export function ProfilePicture({ src, name = '', size = 40 }: ProfilePictureProps) {
   return (
     <img
-      className={css.avatar}
+      className={css.image}
       src={src || DEFAULT_PROFILE_PICTURE}
       alt={name}
       width={size}

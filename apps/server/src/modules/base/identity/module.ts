@@ -2,7 +2,7 @@ import { createSparseLog } from '../../../failures/sparse-log.ts'
 import { defineModule } from '../../../module-support/server-module.ts'
 import type { PublicFiles } from '../media/service.ts'
 import type { TermsService } from '../terms/service.ts'
-import { AVATAR_FOLDER, createProfilePictures } from './account/profile-picture.ts'
+import { createProfilePictures, PROFILE_PICTURE_FOLDER } from './account/profile-picture.ts'
 import { accountRoutes } from './account/routes.ts'
 import { createAttempts } from './attempts.ts'
 import { createFamiliarNetworks } from './familiar-networks.ts'
@@ -27,7 +27,7 @@ export const identityModule = defineModule({
     const { product, publicOrigin, demo } = base.environment
     const site = { product, publicOrigin, demo }
     const store = createIdentityStore(database)
-    media.service.registerFolder(AVATAR_FOLDER, createProfilePictures({ ...base, store }).findUnreferenced)
+    media.service.registerFolder(PROFILE_PICTURE_FOLDER, createProfilePictures({ ...base, store }).findUnreferenced)
     const service = createIdentityService({
       ...base,
       ...site,

@@ -6,7 +6,7 @@ import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
-import { CardAvatar } from '../../../shared/cards/card-avatar.tsx'
+import { CardPortrait } from '../../../shared/cards/card-portrait.tsx'
 import { useOwnCards } from '../../../shared/cards/use-own-cards.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
@@ -46,7 +46,7 @@ export function CardVisitorsPage() {
               <ListTile place="page">
                 {records.map(({ id, person, at, count: times }) => (
                   <ListRow key={id}>
-                    <CardAvatar src={person?.avatar ?? ''} name={person?.nickname ?? ''} size={44} />
+                    <CardPortrait src={person?.avatar ?? ''} name={person?.nickname ?? ''} size={44} />
                     <RowLines
                       title={
                         person === null ? (

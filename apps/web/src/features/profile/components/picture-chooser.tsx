@@ -12,7 +12,7 @@ import { ArrowCounterClockwiseBold, CameraFill, ImageRegular } from '../../../ui
 import { ActionSheet } from '../../../ui/overlays/action-sheet.tsx'
 import css from './picture-chooser.module.css'
 
-const texts = profileTexts.avatar
+const texts = profileTexts.picture
 
 /** The profile picture, and the ways to replace it. A selected photo is passed to the cropper. */
 export function PictureChooser({ user }: { user: User }) {
@@ -23,7 +23,7 @@ export function PictureChooser({ user }: { user: User }) {
   const cameraInput = useRef<HTMLInputElement>(null)
 
   const cropFile = (file: File | undefined) => {
-    if (file !== undefined) router.push(screenAddress('avatarCropper', { src: URL.createObjectURL(file) }))
+    if (file !== undefined) router.push(screenAddress('pictureCropper', { src: URL.createObjectURL(file) }))
   }
   const pickPicture = usePicturePicker({ field: fileInput, max: 1, onPick: ([file]) => cropFile(file) })
   const resetPicture = async () => {
@@ -38,7 +38,7 @@ export function PictureChooser({ user }: { user: User }) {
   const isDefault = user.avatar.startsWith(FACES_PATH)
   return (
     <div className={css.container}>
-      <button type="button" className={css.avatar} aria-label={texts.change} onClick={() => setIsOpen(true)}>
+      <button type="button" className={css.picture} aria-label={texts.change} onClick={() => setIsOpen(true)}>
         <ProfilePicture src={user.avatar} size={96} />
         <span className={css.badge}>
           <CameraFill size={16} />

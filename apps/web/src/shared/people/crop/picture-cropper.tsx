@@ -24,7 +24,7 @@ interface PictureCropperProps {
   /** The browser can decode it. */
   url: string
   upload: CroppedPictureState
-  onConfirm: (avatar: File) => void
+  onConfirm: (cropped: File) => void
   onChooseAnother: () => void
 }
 
@@ -42,9 +42,9 @@ export function PictureCropper({ url, upload, onConfirm, onChooseAnother }: Pict
   const isBusy = upload.kind === 'sending' || upload.kind === 'saving'
 
   async function confirmCrop(): Promise<void> {
-    const avatar = crop === undefined ? null : await drawProfilePicture(picture, crop)
-    setHasFailed(avatar === null)
-    if (avatar !== null) onConfirm(avatar)
+    const cropped = crop === undefined ? null : await drawProfilePicture(picture, crop)
+    setHasFailed(cropped === null)
+    if (cropped !== null) onConfirm(cropped)
   }
 
   return (

@@ -3,7 +3,7 @@ import { NETWORK_LOST_TEXT } from '#text/ui/connection.ts'
 /** Own profile and its editor. */
 export const profileTexts = {
   title: '编辑资料',
-  avatar: {
+  picture: {
     change: '更换头像',
     choose: '选择照片',
     takePhoto: '拍一张',

@@ -23,7 +23,7 @@ export const cardEditorTexts = {
     website: 'https://',
     introduction: '用几句话介绍自己和在做的事',
   },
-  avatar: { change: '更换头像', choose: '选择照片', account: '用账号头像', crop: '裁剪头像', opening: '正在打开照片' },
+  portrait: { change: '更换头像', choose: '选择照片', account: '用账号头像', crop: '裁剪头像', opening: '正在打开照片' },
   audience: (field: string, audience: string) => `${field}谁可见：${audience}`,
   audienceTitle: (field: string) => `“${field}”给谁看`,
   works: {

@@ -14,19 +14,19 @@ export interface ProfilePictureDependencies {
 }
 
 /** Folder within the public objects. */
-export const AVATAR_FOLDER = 'avatar'
+export const PROFILE_PICTURE_FOLDER = 'avatar'
 const ORPHAN_GRACE_MS = 24 * 3_600_000
 
 export type ProfilePictures = ReturnType<typeof createProfilePictures>
 
 /** The pictures that users chose, as public objects of their own. */
 export function createProfilePictures({ store, objects, clock, random }: ProfilePictureDependencies) {
-  const addressPrefix = sliceUnits(objects.getPublicUrl(`${PUBLIC_PREFIX}${AVATAR_FOLDER}/x`), 0, -1)
+  const addressPrefix = sliceUnits(objects.getPublicUrl(`${PUBLIC_PREFIX}${PROFILE_PICTURE_FOLDER}/x`), 0, -1)
 
   return {
     /** Stores a picture (webp). @returns its public address */
     async store(picture: Buffer): Promise<string> {
-      const key = createPublicObjectKey(random, AVATAR_FOLDER, 'webp')
+      const key = createPublicObjectKey(random, PROFILE_PICTURE_FOLDER, 'webp')
       await objects.put(key, picture)
       return objects.getPublicUrl(key)
     },
@@ -40,7 +40,7 @@ export function createProfilePictures({ store, objects, clock, random }: Profile
     async sweep(): Promise<void> {
       await removeUnreferencedObjects({
         objects,
-        prefix: `${PUBLIC_PREFIX}${AVATAR_FOLDER}/`,
+        prefix: `${PUBLIC_PREFIX}${PROFILE_PICTURE_FOLDER}/`,
         before: new Date(clock.nowMs() - ORPHAN_GRACE_MS),
         findUnreferenced,
       })
@@ -55,6 +55,6 @@ export function createProfilePictures({ store, objects, clock, random }: Profile
   }
 
   function toObjectKey(address: string): string {
-    return `${PUBLIC_PREFIX}${AVATAR_FOLDER}/${sliceUnits(address, addressPrefix.length)}`
+    return `${PUBLIC_PREFIX}${PROFILE_PICTURE_FOLDER}/${sliceUnits(address, addressPrefix.length)}`
   }
 }

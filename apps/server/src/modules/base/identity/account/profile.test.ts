@@ -106,7 +106,7 @@ describe('profile', () => {
   })
 })
 
-describe('avatar', () => {
+describe('profile picture', () => {
   test('S-49 an uploaded picture is copied: the upload may be removed, and the previous picture is removed', async () => {
     const person = await app.signIn()
     const { token } = person

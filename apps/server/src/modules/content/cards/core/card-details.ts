@@ -33,7 +33,7 @@ export function createCardDetails({ store, reading, toWire, identity }: CardDeta
       const card = isUuid(userId) ? await store.cards.findFindable(userId, readerId) : null
       if (card === null) return null
       const { name, style, avatarKey, company, title } = selectForReader(card, 'stranger')
-      const avatar = toWire.getAvatar(avatarKey, card.ownerAvatar)
+      const avatar = toWire.getPortrait(avatarKey, card.ownerAvatar)
       const relation = await reading.getRelation(card, readerId)
       return { cardId: card.id, userId: card.ownerId, code: card.code, name, avatar, style, company, title, relation }
     },

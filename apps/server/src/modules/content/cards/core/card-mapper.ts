@@ -18,7 +18,7 @@ export type CardMapper = ReturnType<typeof createCardMapper>
 /** Maps views of cards to the contract. */
 export function createCardMapper({ files, works, objects }: CardMapperDependencies) {
   /** Address of the picture; the account's own one for a card without. */
-  const getAvatar = (avatarKey: string | null, ownerAvatar: string | null): string =>
+  const getPortrait = (avatarKey: string | null, ownerAvatar: string | null): string =>
     avatarKey === null ? (ownerAvatar ?? '') : objects.getPublicUrl(avatarKey)
 
   /** @param ownerAvatar of the owner's account; null: gone */
@@ -27,7 +27,7 @@ export function createCardMapper({ files, works, objects }: CardMapperDependenci
     const recordings = await files.findRecordings(recordingId === null ? [] : [recordingId])
     return {
       ...content,
-      avatar: getAvatar(avatarKey, ownerAvatar),
+      avatar: getPortrait(avatarKey, ownerAvatar),
       recording: recordingId === null ? null : (recordings.get(recordingId) ?? null),
     }
   }
@@ -43,7 +43,7 @@ export function createCardMapper({ files, works, objects }: CardMapperDependenci
   }
 
   return {
-    getAvatar,
+    getPortrait,
     toContent,
     findWorks,
 

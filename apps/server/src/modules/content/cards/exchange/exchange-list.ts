@@ -100,7 +100,7 @@ export function createExchangeList({ store, toWire: cardMapper, identity }: Exch
     { name, avatarKey, style, company, title }: CardView,
     ownerAvatar: string | null,
   ): CardExchange['card'] {
-    return { cardId, entryId, name, avatar: cardMapper.getAvatar(avatarKey, ownerAvatar), style, company, title }
+    return { cardId, entryId, name, avatar: cardMapper.getPortrait(avatarKey, ownerAvatar), style, company, title }
   }
 }
 

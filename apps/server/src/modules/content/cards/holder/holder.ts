@@ -15,7 +15,7 @@ import { toSearchWords } from './index-entry.ts'
 export interface HolderDependencies {
   store: CardsStore
   details: Pick<CardDetails, 'getDetail'>
-  toWire: Pick<CardMapper, 'getAvatar' | 'toSnapshotView'>
+  toWire: Pick<CardMapper, 'getPortrait' | 'toSnapshotView'>
   clock: Clock
 }
 
@@ -96,7 +96,7 @@ export function createHolder({ store, details, toWire, clock }: HolderDependenci
       cardId,
       userId: ownerId,
       name: view.name,
-      avatar: toWire.getAvatar(view.avatarKey, ownerAvatar),
+      avatar: toWire.getPortrait(view.avatarKey, ownerAvatar),
       style: view.style,
       company: view.company,
       title: view.title,

@@ -13,9 +13,9 @@ import { Switch } from '../../../../ui/controls/switch.tsx'
 import { FormSection } from '../../../../ui/forms/form-section.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import type { CardEditor } from '../../model/use-card-editor.ts'
-import { CardAvatarField } from './card-avatar-field.tsx'
 import { CardFieldRow } from './card-field-row.tsx'
 import css from './card-form.module.css'
+import { CardPortraitField } from './card-portrait-field.tsx'
 import { RecordingField } from './recording-field.tsx'
 import { WorksField } from './works-field.tsx'
 
@@ -43,7 +43,7 @@ export function CardFormFields({ editor }: { editor: CardEditor }) {
   return (
     <>
       <Section title={texts.basics}>
-        {isVisitor ? null : <CardAvatarField editor={editor} />}
+        {isVisitor ? null : <CardPortraitField editor={editor} />}
         <TextField
           label={cardFieldTexts.name}
           placeholder={texts.placeholders.name}

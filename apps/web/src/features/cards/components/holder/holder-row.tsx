@@ -1,7 +1,7 @@
 import type { HeldCard } from '@zhanjian/contract/cards/card-holder.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { holderTexts as texts } from '#text/cards/holder.ts'
-import { CardAvatar } from '../../../../shared/cards/card-avatar.tsx'
+import { CardPortrait } from '../../../../shared/cards/card-portrait.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import css from './holder-row.module.css'
 
@@ -27,7 +27,7 @@ export function HolderRow({ card, isOpen, onOpen }: HolderRowProps) {
         onOpen(card)
       }}
     >
-      <CardAvatar src={avatar} name={name} size={44} />
+      <CardPortrait src={avatar} name={name} size={44} />
       <span className={css.text}>
         <b>
           {name}

@@ -2,7 +2,7 @@ import { myExchanges } from '@zhanjian/contract/cards/card-exchange.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { holderTexts as texts } from '#text/cards/holder.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
-import { CardAvatar } from '../../../../shared/cards/card-avatar.tsx'
+import { CardPortrait } from '../../../../shared/cards/card-portrait.tsx'
 import { CaretRightBold } from '../../../../ui/icons/icons.gen.tsx'
 import css from './waiting-banner.module.css'
 
@@ -15,7 +15,12 @@ export function WaitingBanner({ count }: { count: number }) {
     <a className={css.banner} href={`#${screenAddress('cardMessages')}`}>
       <span className={css.faces}>
         {(waiting.data?.records ?? []).slice(0, FACES_SHOWN).map(({ id, card, person }) => (
-          <CardAvatar key={id} src={card?.avatar ?? person?.avatar ?? ''} name={card?.name ?? person?.nickname ?? ''} size={28} />
+          <CardPortrait
+            key={id}
+            src={card?.avatar ?? person?.avatar ?? ''}
+            name={card?.name ?? person?.nickname ?? ''}
+            size={28}
+          />
         ))}
       </span>
       <span className={css.text}>{texts.waiting(count)}</span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { exchangeTexts } from '#text/cards/exchange.ts'
 import { cardListTexts } from '#text/cards/lists.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
-import { CardAvatar } from '../../../../shared/cards/card-avatar.tsx'
+import { CardPortrait } from '../../../../shared/cards/card-portrait.tsx'
 import { ListRow, RowLines } from '../../../../ui/lists/list-tile.tsx'
 import css from './card-rows.module.css'
 
@@ -29,7 +29,7 @@ export function ExchangeRow({ exchange, state, isCalled = false, answers, childr
   const target = card === null ? undefined : (card.entryId ?? card.cardId)
   return (
     <ListRow className={css.row} data-exchange={id} data-called={isCalled || undefined}>
-      <CardAvatar src={card?.avatar ?? person?.avatar ?? ''} name={name} size={44} />
+      <CardPortrait src={card?.avatar ?? person?.avatar ?? ''} name={name} size={44} />
       <RowLines
         title={
           target === undefined ? (

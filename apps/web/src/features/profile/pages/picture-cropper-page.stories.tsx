@@ -7,8 +7,8 @@ import type { Story } from '../../../../playground/story.ts'
 import { type CroppedPictureState, PictureCropper } from '../../../shared/people/crop/picture-cropper.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 
-import css from './avatar-cropper-page.module.css'
-import { AvatarCropperPage } from './avatar-cropper-page.tsx'
+import css from './picture-cropper-page.module.css'
+import { PictureCropperPage } from './picture-cropper-page.tsx'
 
 const photo = samplePublicHall(sampleHalls[0]?.code ?? '').assets.find(({ urls }) => urls.large !== undefined)?.urls.large ?? ''
 const noop = () => undefined
@@ -16,7 +16,7 @@ const noop = () => undefined
 /** The page after a photo was selected. */
 const createCropperStory = (name: string, upload: CroppedPictureState): Story => ({
   name,
-  route: screens.avatarCropper.path,
+  route: screens.pictureCropper.path,
   mood: 'immersive',
   person: sampleCreator,
   render: () => (
@@ -33,9 +33,9 @@ export const stories: Story[] = [
   createCropperStory('failed', { kind: 'failed', sentence: uploadProblems.network }),
   {
     name: 'none',
-    route: screens.avatarCropper.path,
+    route: screens.pictureCropper.path,
     mood: 'immersive',
     person: sampleCreator,
-    render: () => <AvatarCropperPage />,
+    render: () => <PictureCropperPage />,
   },
 ]

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { cardEditorTexts } from '#text/cards/editor.ts'
 import { kitTexts } from '#text/ui/kit.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
-import { CardAvatar } from '../../../../shared/cards/card-avatar.tsx'
+import { CardPortrait } from '../../../../shared/cards/card-portrait.tsx'
 import { PictureCropper } from '../../../../shared/people/crop/picture-cropper.tsx'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { useSingleUpload } from '../../../../shared/uploads/use-single-upload.ts'
@@ -12,12 +12,12 @@ import { ArrowCounterClockwiseBold, CameraFill, ImageRegular, XBold } from '../.
 import { ActionSheet } from '../../../../ui/overlays/action-sheet.tsx'
 import { useOpenDialog } from '../../../../ui/overlays/use-open-dialog.ts'
 import type { CardEditor } from '../../model/use-card-editor.ts'
-import css from './card-avatar-field.module.css'
+import css from './card-portrait-field.module.css'
 
-const texts = cardEditorTexts.avatar
+const texts = cardEditorTexts.portrait
 
 /** The picture on the card: the account's, or one of its own. */
-export function CardAvatarField({ editor }: { editor: CardEditor }) {
+export function CardPortraitField({ editor }: { editor: CardEditor }) {
   const { user } = useSessionState()
   const { edited, change } = editor
   const input = useRef<HTMLInputElement>(null)
@@ -29,8 +29,8 @@ export function CardAvatarField({ editor }: { editor: CardEditor }) {
   const pick = usePicturePicker({ field: input, max: 1, onPick: ([file]) => openPicture(file) })
   return (
     <div className={css.field}>
-      <button type="button" className={css.avatar} aria-label={texts.change} onClick={() => setIsMenuOpen(true)}>
-        <CardAvatar src={edited.avatarUrl} name={edited.form.name} size={72} />
+      <button type="button" className={css.portrait} aria-label={texts.change} onClick={() => setIsMenuOpen(true)}>
+        <CardPortrait src={edited.avatarUrl} name={edited.form.name} size={72} />
         <span className={css.badge}>
           <CameraFill size={13} />
         </span>

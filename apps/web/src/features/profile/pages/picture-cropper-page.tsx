@@ -12,7 +12,7 @@ import { FileInput } from '../../../ui/forms/file-input.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { useProfilePictureUpload } from '../model/use-profile-picture-upload.ts'
-import css from './avatar-cropper-page.module.css'
+import css from './picture-cropper-page.module.css'
 
 const texts = profileTexts.cropper
 
@@ -23,12 +23,12 @@ type OpenedPicture =
   | { kind: 'unreadable'; sentence: string }
 
 /** Crops a photo to the user's profile picture. `src`: an object URL of this page. */
-export function AvatarCropperPage() {
+export function PictureCropperPage() {
   const router = useRouter()
   const { showToast } = useServices()
   const { user } = useSessionState()
   const fileInput = useRef<HTMLInputElement>(null)
-  const { opened, choosePicture } = useOpenedPicture(useQueryParams<'avatarCropper'>().get('src') ?? '')
+  const { opened, choosePicture } = useOpenedPicture(useQueryParams<'pictureCropper'>().get('src') ?? '')
   const upload = useProfilePictureUpload(user.id, () => {
     showToast(texts.saved)
     router.back()

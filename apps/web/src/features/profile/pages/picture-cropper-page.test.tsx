@@ -4,7 +4,7 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
-import { AvatarCropperPage } from './avatar-cropper-page.tsx'
+import { PictureCropperPage } from './picture-cropper-page.tsx'
 
 afterEach(cleanup)
 
@@ -19,9 +19,9 @@ test.each([
       theme="light"
       story={{
         name: 'test',
-        route: src === undefined ? screens.avatarCropper.path : screenAddress('avatarCropper', { src }),
+        route: src === undefined ? screens.pictureCropper.path : screenAddress('pictureCropper', { src }),
         person: sampleCreator,
-        render: () => <AvatarCropperPage />,
+        render: () => <PictureCropperPage />,
       }}
     />,
   )
