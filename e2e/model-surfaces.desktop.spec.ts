@@ -3,18 +3,12 @@ import { expect, test } from '@playwright/test'
 import { processModel } from '../apps/server/src/modules/content/uploads/model/optimise/process-model.ts'
 import { listSurfaceModels } from '../apps/server/src/modules/content/uploads/testing/surface-models.ts'
 import type { ModelHarness } from '../packages/stage/harness/model.tsx'
-import { startStageHarness } from './support/panorama-pictures.ts'
+import { STAGE_HARNESS } from './support/app.ts'
 
 /** Of 255, mean over the model; 0.6 … 1.3 measured: pictures are compressed again, points are packed into 14 bits. */
 const TOLERANCE = 2
 
 test.use({ viewport: { width: 128, height: 128 }, deviceScaleFactor: 1 })
-
-let harness: Awaited<ReturnType<typeof startStageHarness>>
-test.beforeAll(async () => {
-  harness = await startStageHarness()
-})
-test.afterAll(() => harness.close())
 
 test('S-69 every material, alpha mode and compression looks as it does in the source, and unlike a plain ball', async ({
   page,
@@ -31,7 +25,7 @@ test('S-69 every material, alpha mode and compression looks as it does in the so
     const name = decodeURIComponent(route.request().url().split('/').at(-1) ?? '')
     return route.fulfill({ body: Buffer.from(files.get(name) ?? []), contentType: 'model/gltf-binary' })
   })
-  await page.goto(`${harness.address}model.html`)
+  await page.goto(`${STAGE_HARNESS}model.html`)
   await page.waitForFunction(() => window.modelHarness !== undefined)
   const address = (of: string) => `models/${encodeURIComponent(of)}`
   for (const { name, variant, isPlain = false } of models) {

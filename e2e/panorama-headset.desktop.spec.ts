@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { computeDirectionColour, drawFlat, openTour } from './support/panorama-pictures.ts'
 import {
+  answerWhole,
   createScene,
   FRONT,
   getView,
@@ -12,20 +13,18 @@ import {
   readPixels,
   readTold,
   STAGE_SIZE,
-  setUpStageHarness,
   TOLERANCE,
   waitUntilTold,
 } from './support/panorama-stage.ts'
 import { trackGpu } from './support/track-gpu.ts'
 
 test.use({ viewport: STAGE_SIZE, deviceScaleFactor: 1 })
-const harness = setUpStageHarness()
 
 test('S-21 a headset shows the tour to both eyes, and a hotspot is chosen by the ray of a controller', async ({ page }) => {
   await wearHeadset(page)
   const ahead = { id: 'b', label: '去天台', yawRad: 1, pitchRad: 0 }
   const scenes = [createScene('a', { hotspots: [ahead], openingView: { ...FRONT, yawRad: 1 } }), createScene('b')]
-  const errors = await openTour(page, harness.address, { scenes, sceneId: 'a', isMotionReduced: true }, harness.answerWhole)
+  const errors = await openTour(page, { scenes, sceneId: 'a', isMotionReduced: true }, answerWhole)
   await waitUntilTold(page, 'loaded')
   const countGpu = () => page.evaluate(() => ({ ...window.gpuLeft() }))
   const before = await countGpu()
@@ -63,9 +62,8 @@ test('S-21 what a hotspot says hangs before the viewer with its picture, behind 
   const red = await drawFlat([220, 30, 30], 256)
   const errors = await openTour(
     page,
-    harness.address,
     { scenes: [createScene('a', { hotspots: [ahead] })], sceneId: 'a', isMotionReduced: true },
-    (name) => (name === 'lamp.png' ? Promise.resolve(red) : harness.answerWhole()),
+    (name) => (name === 'lamp.png' ? Promise.resolve(red) : answerWhole()),
   )
   await waitUntilTold(page, 'loaded')
   const before = await page.evaluate(() => window.gpuLeft())
@@ -97,11 +95,8 @@ test('S-21 F-03 others who look around here are seen in a headset where they loo
 }) => {
   await wearHeadset(page)
   const guest = drawFlat([240, 120, 20], 256)
-  const errors = await openTour(
-    page,
-    harness.address,
-    { scenes: [createScene('a')], sceneId: 'a', isMotionReduced: true },
-    (name) => (name === 'guest.png' ? guest : harness.answerWhole()),
+  const errors = await openTour(page, { scenes: [createScene('a')], sceneId: 'a', isMotionReduced: true }, (name) =>
+    name === 'guest.png' ? guest : answerWhole(),
   )
   await waitUntilTold(page, 'loaded')
   const before = await page.evaluate(() => window.gpuLeft())

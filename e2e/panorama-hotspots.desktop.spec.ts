@@ -3,18 +3,17 @@ import { expect, test } from '@playwright/test'
 import type { PanoramaHotspot } from '@zhanjian/stage/panorama/panorama-scene.ts'
 import { openTour } from './support/panorama-pictures.ts'
 import {
+  answerWhole,
   createScene,
   FRONT,
   getView,
   readPixels,
   readTold,
   STAGE_SIZE,
-  setUpStageHarness,
   waitUntilTold,
 } from './support/panorama-stage.ts'
 
 test.use({ viewport: STAGE_SIZE, deviceScaleFactor: 1 })
-const harness = setUpStageHarness()
 
 const HOTSPOTS: PanoramaHotspot[] = [
   { id: 'right', yawRad: -0.4, pitchRad: 0 },
@@ -27,7 +26,7 @@ test('S-21 hotspots stay at their directions; those out of sight are hidden and 
 }) => {
   const circle = { id: 'area', yawRad: -0.6, pitchRad: 0.3, radiusRad: 0.2 }
   const scenes = [createScene('a', { hotspots: [...HOTSPOTS, circle], openingView: FRONT })]
-  await openTour(page, harness.address, { scenes, sceneId: 'a' }, harness.answerWhole)
+  await openTour(page, { scenes, sceneId: 'a' }, answerWhole)
   await expect(page.locator('[data-hotspot="area"]')).toBeVisible()
   // One with a radius covers this angle of the view.
   const area = await page.locator('[data-hotspot="area"]').boundingBox()
@@ -57,7 +56,7 @@ test('S-21 hotspots stay at their directions; those out of sight are hidden and 
 
 test('S-21 a drag, an arrow key and the wheel on a hotspot turn and zoom the view like anywhere else', async ({ page }) => {
   const scenes = [createScene('a', { hotspots: HOTSPOTS, openingView: FRONT })]
-  await openTour(page, harness.address, { scenes, sceneId: 'a' }, harness.answerWhole)
+  await openTour(page, { scenes, sceneId: 'a' }, answerWhole)
   const left = page.getByText('left', { exact: true })
   await left.hover()
   const box = await left.boundingBox()
@@ -80,7 +79,7 @@ test('S-21 a drag, an arrow key and the wheel on a hotspot turn and zoom the vie
 
 test('S-21 an editor picks a direction by a tap and moves hotspots by pointer and arrow keys', async ({ page }) => {
   const scenes = [createScene('a', { hotspots: HOTSPOTS, openingView: FRONT })]
-  await openTour(page, harness.address, { scenes, sceneId: 'a', isEditor: true }, harness.answerWhole)
+  await openTour(page, { scenes, sceneId: 'a', isEditor: true }, answerWhole)
   const left = page.getByText('left', { exact: true })
   await expect(left).toBeVisible()
   await page.mouse.click(240, 150)
@@ -116,7 +115,7 @@ test('S-21 an editor picks a direction by a tap and moves hotspots by pointer an
 
 test('S-21 a finger turns the view while the device does, and both stay (synthetic orientations)', async ({ page, context }) => {
   await context.grantPermissions(['gyroscope', 'accelerometer', 'magnetometer'])
-  await openTour(page, harness.address, { scenes: [createScene('a')], sceneId: 'a' }, harness.answerWhole)
+  await openTour(page, { scenes: [createScene('a')], sceneId: 'a' }, answerWhole)
   await waitUntilTold(page, 'loaded')
   const point = (alpha: number) =>
     page.evaluate(
@@ -142,7 +141,7 @@ test('S-21 a finger turns the view while the device does, and both stay (synthet
 })
 
 test('S-21 F-03 a marker is where somebody looks, moves with them, and is hidden without a direction', async ({ page }) => {
-  await openTour(page, harness.address, { scenes: [createScene('a'), createScene('b')], sceneId: 'a' }, harness.answerWhole)
+  await openTour(page, { scenes: [createScene('a'), createScene('b')], sceneId: 'a' }, answerWhole)
   await waitUntilTold(page, 'loaded')
   const marker = page.locator('#guest')
   const mark = (direction: { yawRad: number; pitchRad: number } | null) =>

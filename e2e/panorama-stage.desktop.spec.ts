@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { computeDirectionColour, drawDirections, drawFlat, openTour } from './support/panorama-pictures.ts'
 import {
+  answerWhole,
   createScene,
   FRONT,
   getView,
@@ -10,19 +11,17 @@ import {
   readPixels,
   readTold,
   STAGE_SIZE,
-  setUpStageHarness,
   setView,
   TOLERANCE,
   waitUntilTold,
 } from './support/panorama-stage.ts'
 
 test.use({ viewport: STAGE_SIZE, deviceScaleFactor: 1 })
-const harness = setUpStageHarness()
 
 test('S-21 every point of the screen shows its direction: ahead, across the edge of the picture, up and down', async ({
   page,
 }) => {
-  const errors = await openTour(page, harness.address, { scenes: [createScene('a')], sceneId: 'a' }, harness.answerWhole)
+  const errors = await openTour(page, { scenes: [createScene('a')], sceneId: 'a' }, answerWhole)
   await waitUntilTold(page, 'loaded')
   for (const look of [
     FRONT,
@@ -50,7 +49,7 @@ test('S-21 a view that is set before the first picture is the one that is shown;
   const colour = '#204080'
   const scenes = [createScene('part', { coverage, colour, openingView: { ...FRONT, yawRad: 0.4 } })]
   let isAnswered = false
-  await openTour(page, harness.address, { scenes, sceneId: 'part' }, async () => {
+  await openTour(page, { scenes, sceneId: 'part' }, async () => {
     await expect.poll(() => isAnswered).toBe(true)
     return drawDirections({ widthPx: 600, heightPx: 300, part })
   })
@@ -75,9 +74,7 @@ test('S-21 a view that is set before the first picture is the one that is shown;
 test('S-21 the next scene fades in over the one before, seen from where one arrives', async ({ page }) => {
   const scenes = [createScene('red'), createScene('b')]
   const red = await drawFlat([200, 0, 0], 256)
-  await openTour(page, harness.address, { scenes, sceneId: 'red' }, async (name) =>
-    name === 'red.png' ? red : harness.answerWhole(),
-  )
+  await openTour(page, { scenes, sceneId: 'red' }, async (name) => (name === 'red.png' ? red : answerWhole()))
   await waitUntilTold(page, 'loaded')
   const photos = await page.evaluate(async () => {
     window.panoramaHarness.goTo('b', 2)
@@ -107,9 +104,9 @@ test('S-21 the next scene fades in over the one before, seen from where one arri
 
 test('S-21 the patch below is the logo that was chosen, or the blurred floor', async ({ page }) => {
   const scenes = [createScene('a')]
-  const answer = (name: string) => (name === 'logo.png' ? drawFlat([250, 10, 20]) : harness.answerWhole())
+  const answer = (name: string) => (name === 'logo.png' ? drawFlat([250, 10, 20]) : answerWhole())
   const logo = { kind: 'logo', url: 'pictures/logo.png', sizeRad: 0.6 } as const
-  await openTour(page, harness.address, { scenes, sceneId: 'a', nadir: logo }, answer)
+  await openTour(page, { scenes, sceneId: 'a', nadir: logo }, answer)
   await waitUntilTold(page, 'loaded')
   await setView(page, { yawRad: 0, pitchRad: -Math.PI / 2, fovRad: 1.4 })
   await expect.poll(async () => (await readPixels(page))(240, 150)).toEqual([250, 10, 20])
@@ -134,9 +131,7 @@ test('S-21 a scene without a picture leaves the one before it; a lost context co
   page,
 }) => {
   const scenes = [createScene('a'), createScene('gone')]
-  await openTour(page, harness.address, { scenes, sceneId: 'a' }, async (name) =>
-    name === 'gone.png' ? null : harness.answerWhole(),
-  )
+  await openTour(page, { scenes, sceneId: 'a' }, async (name) => (name === 'gone.png' ? null : answerWhole()))
   await waitUntilTold(page, 'loaded')
   await page.evaluate(() => window.panoramaHarness.goTo('gone'))
   await waitUntilTold(page, 'failed gone')
@@ -158,7 +153,7 @@ test('S-21 a scene without a picture leaves the one before it; a lost context co
 test('S-21 a view turns by itself until the user takes over, shows the little planet on demand, and is photographed', async ({
   page,
 }) => {
-  await openTour(page, harness.address, { scenes: [createScene('a')], sceneId: 'a', isTurning: true }, harness.answerWhole)
+  await openTour(page, { scenes: [createScene('a')], sceneId: 'a', isTurning: true }, answerWhole)
   await waitUntilTold(page, 'loaded')
   await expect.poll(async () => (await getView(page))?.yawRad).toBeLessThan(-0.05)
   await page.mouse.click(240, 150)

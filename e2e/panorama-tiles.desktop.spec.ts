@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test'
 import type { PanoramaHotspot, PanoramaLook } from '@zhanjian/stage/panorama/panorama-scene.ts'
 import { computeDirectionColour, drawDirections, drawFlat, openTour } from './support/panorama-pictures.ts'
 import {
+  answerWhole,
   createScene,
   measureColourError,
   readPixels,
   STAGE_SIZE,
-  setUpStageHarness,
   setView,
   TOLERANCE,
   waitUntilTold,
@@ -15,7 +15,6 @@ import {
 import { trackGpu } from './support/track-gpu.ts'
 
 test.use({ viewport: STAGE_SIZE, deviceScaleFactor: 1 })
-const harness = setUpStageHarness()
 
 const LEVELS = [2048, 4096, 8192].map((widthPx) => ({
   widthPx,
@@ -45,8 +44,8 @@ const HOTSPOTS: PanoramaHotspot[] = [
 
 test('S-21 a close view is sharpened by tiles, from the middle outwards, without lines between them', async ({ page }) => {
   const asked: string[] = []
-  await openTour(page, harness.address, { scenes: [createScene('a', { tiles })], sceneId: 'a' }, (name) => {
-    if (!name.startsWith('tiles')) return harness.answerWhole()
+  await openTour(page, { scenes: [createScene('a', { tiles })], sceneId: 'a' }, (name) => {
+    if (!name.startsWith('tiles')) return answerWhole()
     asked.push(name)
     return drawTile(name)
   })
@@ -73,7 +72,7 @@ test('S-21 a tile that is missing is asked for twice and leaves the coarse pictu
   const missing = 'tiles/2/7/2.png'
   const slow = { ...tiles, urlTemplate: 'pictures/tilesB/{level}/{column}/{row}.png' }
   const scenes = [createScene('a', { tiles }), createScene('b', { tiles: slow }), createScene('c')]
-  await openTour(page, harness.address, { scenes, sceneId: 'a', isMotionReduced: true }, (name) => {
+  await openTour(page, { scenes, sceneId: 'a', isMotionReduced: true }, (name) => {
     asked.push(name)
     if (name === missing) return Promise.resolve(null)
     if (name.startsWith('tilesB')) return new Promise(() => undefined)
@@ -114,7 +113,7 @@ test('S-21 going in and out of thirty scenes leaves as many textures and element
   const tour = { scenes, sceneId: 's0', nadir: logo, isMotionReduced: true }
   const small = await drawDirections({ widthPx: 512, heightPx: 256 })
   const tile = await drawFlat([90, 90, 90], 512)
-  await openTour(page, harness.address, tour, (name) => Promise.resolve(name.startsWith('tiles') ? tile : small))
+  await openTour(page, tour, (name) => Promise.resolve(name.startsWith('tiles') ? tile : small))
   await waitUntilTold(page, 'loaded')
   const visit = async (id: string) => {
     await page.evaluate((sceneId) => {

@@ -6,10 +6,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/rooms/limits.ts'
 import { HALL_TEMPLATES } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import sharp from 'sharp'
-import { createServer, type ViteDevServer } from 'vite'
+import { STAGE_HARNESS } from './support/app.ts'
 import { takePicture } from './support/take-picture.ts'
 
-const HARNESS = path.join(import.meta.dirname, '../packages/stage/harness')
 const PLACE_INDEXES = [0, 1, 2, 3]
 /** Frames until the new position is drawn, with the pictures of nearby works. */
 const SETTLE_FRAMES = 5
@@ -26,17 +25,6 @@ const MIN_TRIANGLES_OF_PEOPLE = 15_000
 /** Desktop aspect ratio, but small: the counts do not depend on the number of pixels, the drawing time does. */
 const VIEWPORT_SIZE = { width: 480, height: 300 }
 test.use({ viewport: VIEWPORT_SIZE })
-
-let server: ViteDevServer
-let address = ''
-
-test.beforeAll(async () => {
-  server = await createServer({ configFile: path.join(HARNESS, 'vite.config.ts'), logLevel: 'error' })
-  await server.listen()
-  address = server.resolvedUrls?.local[0] ?? ''
-})
-
-test.afterAll(() => server.close())
 
 test.describe('F-01 each template with forty works', () => {
   let page: Page
@@ -181,7 +169,7 @@ async function open(page: Page, query: string): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
   })
-  await page.goto(`${address}?${query}`)
+  await page.goto(`${STAGE_HARNESS}index.html?${query}`)
   await page.waitForFunction(() => window.stageHarness?.isReady, null, { timeout: 90_000 })
   await page.waitForTimeout(300)
   return errors

@@ -1,6 +1,5 @@
 /** Pictures of halls that are drawn without a GPU, beside what the viewer shows. */
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { bakeHall } from '@zhanjian/scene/hall/bake/bake-hall.ts'
 import { encodeLightmap } from '@zhanjian/scene/hall/bake/encode-lightmap.ts'
@@ -10,7 +9,7 @@ import { renderStill } from '@zhanjian/stage/still/render-still.ts'
 import { getTileFile } from '@zhanjian/stage/still/tile-files.ts'
 import { createLens } from '@zhanjian/stage/view/field-of-view.ts'
 import sharp, { type Sharp } from 'sharp'
-import { createServer, type ViteDevServer } from 'vite'
+import { STAGE_HARNESS } from './support/app.ts'
 import { takePicture } from './support/take-picture.ts'
 
 const SIZE = { width: 400, height: 300 }
@@ -19,18 +18,10 @@ const TOLERANCE = 2
 // A still has a pixel for each point.
 test.use({ viewport: SIZE, deviceScaleFactor: 1 })
 
-let server: ViteDevServer
-test.beforeAll(async () => {
-  const configFile = path.join(import.meta.dirname, '../packages/stage/harness/vite.config.ts')
-  server = await createServer({ configFile, logLevel: 'error' })
-  await server.listen()
-})
-test.afterAll(() => server.close())
-
 // Wood, stone and the glow of a lantern on a dull floor; lamps, an arch and a polished floor.
 for (const hall of ['moon_gate', 'long_gallery']) {
   test(`the drawn picture of ${hall} has the colours that the viewer shows`, async ({ page }) => {
-    await page.goto(`${server.resolvedUrls?.local[0]}?hall=${hall}&works=6&bake=fast&tier=gloss&unlettered`)
+    await page.goto(`${STAGE_HARNESS}index.html?hall=${hall}&works=6&bake=fast&tier=gloss&unlettered`)
     await page.waitForFunction(() => window.stageHarness?.isReady, null, { timeout: 90_000 })
     const drawn = await measureRegions(await drawStill(page))
     // Until the light has faded in and the pictures of near works have loaded.

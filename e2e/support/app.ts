@@ -3,6 +3,8 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 /** The first of two ports; set `E2E_PORT` if two runs share a machine. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310)
 export const PLAYGROUND_PORT = FIRST_PORT
+/** The harness of the stage, served beside the stories. */
+export const STAGE_HARNESS = `http://localhost:${PLAYGROUND_PORT}/stage/`
 /** The real server, started by `serve.mjs`. */
 export const APP_PORT = FIRST_PORT + 1
 export const APP_ORIGIN = `http://127.0.0.1:${APP_PORT}`

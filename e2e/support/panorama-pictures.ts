@@ -1,8 +1,7 @@
-/** Pictures of all around in which every direction has a colour of its own, and a harness page that shows them. */
-import path from 'node:path'
+/** Pictures of all around in which every direction has a colour of its own, and the harness's page that shows them. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { createServer } from 'vite'
+import { STAGE_HARNESS } from './app.ts'
 
 /** As the harness takes it. */
 type HarnessTour = Parameters<Window['panoramaHarness']['show']>[0]
@@ -47,34 +46,25 @@ const encode = (pixels: Buffer, width: number, height: number) =>
 export const drawFlat = ([red, green, blue]: Rgb, sizePx = 64): Promise<Buffer> =>
   encode(Buffer.from(Array.from({ length: sizePx * sizePx }, () => [red, green, blue]).flat()), sizePx, sizePx)
 
-/** Serves the harness of the stage. */
-export async function startStageHarness(): Promise<{ address: string; close: () => Promise<void> }> {
-  const configFile = path.join(import.meta.dirname, '../../packages/stage/harness/vite.config.ts')
-  const server = await createServer({ configFile, logLevel: 'error' })
-  await server.listen()
-  return { address: server.resolvedUrls?.local[0] ?? '', close: () => server.close() }
-}
-
 /**
  * Opens a tour in the harness. Pictures have addresses under `pictures/`; `answer` is asked for each by its name.
  * @returns errors of the page, as they come
  */
 export async function openTour(
   page: Page,
-  address: string,
   tour: HarnessTour,
   answer: (name: string) => Promise<Buffer | null>,
 ): Promise<string[]> {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.route('**/tour.json', (route) => route.fulfill({ json: tour }))
-  await page.route(`${address}pictures/**`, async (route) => {
-    const picture = await answer(new URL(route.request().url()).pathname.replace('/pictures/', ''))
+  await page.route(`${STAGE_HARNESS}pictures/**`, async (route) => {
+    const picture = await answer(route.request().url().replace(`${STAGE_HARNESS}pictures/`, ''))
     // A page that no longer wants a picture has ended its request.
     await (picture ? route.fulfill({ body: picture, contentType: 'image/png' }) : route.fulfill({ status: 404 })).catch(
       () => undefined,
     )
   })
-  await page.goto(`${address}panorama.html`)
+  await page.goto(`${STAGE_HARNESS}panorama.html`)
   return errors
 }

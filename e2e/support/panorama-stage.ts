@@ -1,8 +1,8 @@
 /** The harness of panoramas for tests: opens tours of scenes in which every direction has a colour of its own. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { PanoramaLook, PanoramaScene } from '@zhanjian/stage/panorama/panorama-scene.ts'
 import sharp from 'sharp'
-import { computeDirectionColour, drawDirections, startStageHarness } from './panorama-pictures.ts'
+import { computeDirectionColour, drawDirections } from './panorama-pictures.ts'
 import { takePicture } from './take-picture.ts'
 
 export const STAGE_SIZE = { width: 480, height: 300 }
@@ -10,24 +10,11 @@ export const STAGE_SIZE = { width: 480, height: 300 }
 export const TOLERANCE = 4
 export const FRONT: PanoramaLook = { yawRad: 0, pitchRad: 0, fovRad: 1.4 }
 
-/** Starts the harness for the tests of a file. `answerWhole` gives every scene the same whole picture. */
-export function setUpStageHarness() {
-  let harness: Awaited<ReturnType<typeof startStageHarness>> | undefined
-  let whole: Buffer | undefined
-  test.beforeAll(async () => {
-    harness = await startStageHarness()
-    whole = await drawDirections({ widthPx: 2048, heightPx: 1024 })
-  })
-  test.afterAll(() => harness?.close())
-  return {
-    get address() {
-      return harness?.address ?? ''
-    },
-    answerWhole: async (): Promise<Buffer> => {
-      if (whole === undefined) throw new Error('the harness has not started')
-      return whole
-    },
-  }
+let whole: Promise<Buffer> | undefined
+/** Gives every scene the same whole picture. */
+export const answerWhole = (): Promise<Buffer> => {
+  whole ??= drawDirections({ widthPx: 2048, heightPx: 1024 })
+  return whole
 }
 
 export const createScene = (id: string, more: Partial<PanoramaScene> = {}): PanoramaScene => ({

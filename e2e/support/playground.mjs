@@ -1,4 +1,5 @@
-// Builds and serves the stories: hundreds of single files would take longer to load than to check.
+// Builds and serves the stories, and the harness of the stage beside them: hundreds of single files would take longer to load than to
+// check.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import {
   INVITATION_FONTS_ADDRESS,
   parseInvitationFontCharacters,
 } from '../../packages/contract/src/invitations/invitation-font-links.ts'
+import { harnessFiles } from '../../packages/stage/harness/vite.config.ts'
 import { root } from '../../scripts/root.mjs'
 
 // React's warnings are part of the test.
@@ -15,18 +17,19 @@ process.env.NODE_ENV = 'development'
 const outDir = mkdtempSync(path.join(os.tmpdir(), 'zhanjian-playground-'))
 process.on('exit', () => rmSync(outDir, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
-const config = {
-  configFile: path.join(root, 'apps/web/playground/vite.config.ts'),
+const configure = (configFile, folder) => ({
+  configFile: path.join(root, configFile),
   mode: 'development',
   logLevel: 'warn',
   build: {
-    outDir,
+    outDir: folder,
     emptyOutDir: true,
     minify: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
   },
-}
+})
+const stories = configure('apps/web/playground/vite.config.ts', outDir)
 
 /** Stories of invitations have the letters that guests see: the server's own. */
 const invitationFonts = {
@@ -44,5 +47,7 @@ const invitationFonts = {
     })
   },
 }
-await build(config)
-await preview({ ...config, plugins: [invitationFonts], preview: { port: Number(process.env.PORT), strictPort: true } })
+await build(stories)
+await build(configure('packages/stage/harness/vite.config.ts', path.join(outDir, 'stage')))
+const port = Number(process.env.PORT)
+await preview({ ...stories, plugins: [invitationFonts, harnessFiles], preview: { port, strictPort: true } })
