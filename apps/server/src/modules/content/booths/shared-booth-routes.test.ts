@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../uploads/testing/upload-test-file.ts'
-import { startBooth } from './testing/booths.ts'
+import { createBoothForm, startBooth } from './testing/booths.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,20 +34,7 @@ test('S-42 the link of a booth gives a messenger title, text and picture, and re
 
 test('S-42 a link to no booth, or to a draft, is reported with a way home', async () => {
   const merchant = await app.signIn({ roles: ['user', 'merchant'] })
-  const { code } = await app.services.booths.desk.save(
-    {
-      title: '草稿',
-      introduction: '',
-      coverAssetId: null,
-      pages: [],
-      hallId: null,
-      cardId: null,
-      contact: '',
-      openingHours: '',
-      place: null,
-    },
-    merchant.user.id,
-  )
+  const { code } = await app.services.booths.desk.save(createBoothForm({ title: '草稿', introduction: '' }), merchant.user.id)
   for (const wrong of [code, 'aB3dE5gH7j', 'short', '%3Cscript%3E'])
     expect([(await open(wrong)).statusCode, (await open(wrong)).body.includes('没有找到这个展位')]).toEqual([404, true])
 })
