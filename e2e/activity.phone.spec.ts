@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { installAxe, listLastingAccessibilityErrors, waitUntilStable } from './support/accessibility.ts'
+import { expectAccessible, installAxe } from './support/accessibility.ts'
 import { createAdmin } from './support/admins.ts'
 import { makeUniqueText } from './support/api-user.ts'
 import { APP_ORIGIN, check, createPhoneNumber } from './support/app.ts'
@@ -13,11 +13,6 @@ import { startSureWheel, toShanghaiField } from './support/wheels.ts'
 const open = (page: Page, path: string) => page.goto(`${APP_ORIGIN}/#/pages/${path}`)
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const getConfirmation = (page: Page) => page.getByRole('alertdialog')
-
-async function expectAccessible(page: Page): Promise<void> {
-  await waitUntilStable(page)
-  expect.soft(await listLastingAccessibilityErrors(page), page.url()).toEqual([])
-}
 
 async function openBrowser(browser: Browser): Promise<Page> {
   const page = await openNewContextPage(browser)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { installAxe, listLastingAccessibilityErrors, waitUntilStable } from './support/accessibility.ts'
+import { expectAccessible, installAxe } from './support/accessibility.ts'
 import { APP_ORIGIN, findDemoHall } from './support/app.ts'
 import { expectWalked, getDialog, presetLightQuality, readPosition, WALK_TIMEOUT_MS, waitUntilInside } from './support/viewer.ts'
 
@@ -14,11 +14,6 @@ const getField = (page: Page) => page.getByRole('textbox', { name: '向智能助
 async function ask(page: Page, question: string): Promise<void> {
   await getField(page).fill(question)
   await page.getByRole('button', { name: '提问' }).click()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await waitUntilStable(page)
-  expect.soft(await listLastingAccessibilityErrors(page), page.url()).toEqual([])
 }
 
 test('S-22 F-07 without a model the assistant walks a visitor to a work, and in the hall to the next one', async ({

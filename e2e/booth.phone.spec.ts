@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { installAxe, listLastingAccessibilityErrors, waitUntilStable } from './support/accessibility.ts'
+import { expectAccessible, installAxe } from './support/accessibility.ts'
 import { createAdmin } from './support/admins.ts'
 import { makeUniqueText } from './support/api-user.ts'
 import { APP_ORIGIN, check, createPhoneNumber, logInWithCode } from './support/app.ts'
@@ -11,11 +11,6 @@ import { getDialog } from './support/viewer.ts'
 
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const getConfirmation = (page: Page) => page.getByRole('alertdialog')
-
-async function expectAccessible(page: Page): Promise<void> {
-  await waitUntilStable(page)
-  expect.soft(await listLastingAccessibilityErrors(page), page.url()).toEqual([])
-}
 
 /** A new user whom an admin has made a merchant. */
 async function createMerchant(request: APIRequestContext): Promise<Login> {

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { installAxe, listLastingAccessibilityErrors, waitUntilStable } from './support/accessibility.ts'
+import { expectAccessible, installAxe } from './support/accessibility.ts'
 import { makeAdmin } from './support/admins.ts'
 import { createApiUser, makeUniqueText } from './support/api-user.ts'
 import { APP_ORIGIN, check, createPhoneNumber, logInWithCode } from './support/app.ts'
@@ -10,11 +10,6 @@ import { getDialog } from './support/viewer.ts'
 const open = (page: Page, path: string) => page.goto(`${APP_ORIGIN}/#/pages/${path}`)
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const getConfirmation = (page: Page) => page.getByRole('alertdialog')
-
-async function expectAccessible(page: Page): Promise<void> {
-  await waitUntilStable(page)
-  expect.soft(await listLastingAccessibilityErrors(page), page.url()).toEqual([])
-}
 
 async function openBrowser(browser: Browser, login?: Login): Promise<Page> {
   const page = await openNewContextPage(browser, login)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { listLowContrastOverPictures } from './contrast-over-pictures.ts'
 
@@ -93,4 +93,10 @@ async function waitUntilPageIsStable({ stillMs, withinMs }: { stillMs: number; w
   // Not by frames: asking for one draws the page again.
   while (!isStill() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   observer.disconnect()
+}
+
+/** A page that holds still has no accessibility error, now and a moment later. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await waitUntilStable(page)
+  expect.soft(await listLastingAccessibilityErrors(page), page.url()).toEqual([])
 }
