@@ -25,21 +25,19 @@ interface PropLight {
   hasLitTop: boolean
 }
 
-const solid = { boxShare: 1, hasLitTop: true } as const
-
 /** What every kind of prop does to light. */
 export const PROP_LIGHT: Readonly<Record<Prop['kind'], PropLight>> = {
-  bench: { ...solid, reflectance: [0.2, 0.12, 0.08] },
-  round_bench: { ...solid, reflectance: [0.2, 0.12, 0.08], boxShare: 0.9 },
-  plinth: { ...solid, reflectance: [0.7, 0.69, 0.67] },
+  bench: { reflectance: [0.2, 0.12, 0.08], boxShare: 1, hasLitTop: true },
+  round_bench: { reflectance: [0.2, 0.12, 0.08], boxShare: 0.9, hasLitTop: true },
+  plinth: { reflectance: [0.7, 0.69, 0.67], boxShare: 1, hasLitTop: true },
   // Its corners lie on the round shaft: beyond it they would smear the wall that a post leans against.
   column: { reflectance: [0.5, 0.49, 0.47], boxShare: Math.SQRT1_2, hasLitTop: false },
-  planter: { ...solid, reflectance: [0.18, 0.2, 0.14] },
+  planter: { reflectance: [0.18, 0.2, 0.14], boxShare: 1, hasLitTop: true },
   // Leaves let most light through: only the stems in the middle cast a shadow.
-  bamboo: { ...solid, reflectance: [0.14, 0.22, 0.1], boxShare: 0.3 },
-  rock: { ...solid, reflectance: [0.3, 0.3, 0.29], boxShare: 0.9 },
+  bamboo: { reflectance: [0.14, 0.22, 0.1], boxShare: 0.3, hasLitTop: true },
+  rock: { reflectance: [0.3, 0.3, 0.29], boxShare: 0.9, hasLitTop: true },
   // The shade of a lamp must not block the lamp's own light.
-  pendant: { ...solid, reflectance: [0.5, 0.45, 0.38], boxShare: null },
+  pendant: { reflectance: [0.5, 0.45, 0.38], boxShare: null, hasLitTop: true },
   beam: { reflectance: [0.25, 0.2, 0.15], boxShare: 1, hasLitTop: false },
   // Too flat to matter.
   rug: { reflectance: [0.25, 0.22, 0.2], boxShare: null, hasLitTop: false },
