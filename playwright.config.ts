@@ -21,6 +21,10 @@ const chromiumArguments = [
 /** Devices have more; tests that look at pixels say so. A hall is drawn without a GPU in two thirds of the time of one. */
 const PIXELS_PER_POINT = 0.5
 
+const STORIES = 'playground.spec.ts'
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: PIXELS_PER_POINT }
+const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: PIXELS_PER_POINT }
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -59,22 +63,18 @@ export default defineConfig({
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
+  // In this order. Stories need no server: half of them run while the demo is planted, the others, short ones, where a worker has
+  // nothing else to do in the end.
   projects: [
+    { name: 'stories on a phone', testMatch: STORIES, use: PHONE },
     {
       name: 'phone',
       // The stage's harness sets its own sizes, phones among them: once is enough.
-      testIgnore: ['stage.spec.ts', '*.desktop.spec.ts'],
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: PIXELS_PER_POINT,
-      },
+      testIgnore: [STORIES, 'stage.spec.ts', '*.desktop.spec.ts'],
+      use: PHONE,
     },
-    {
-      name: 'desktop',
-      testIgnore: '*.phone.spec.ts',
-      use: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: PIXELS_PER_POINT },
-    },
+    { name: 'desktop', testIgnore: [STORIES, '*.phone.spec.ts'], use: DESKTOP },
+    { name: 'stories on a desktop', testMatch: STORIES, use: DESKTOP },
   ],
   webServer: [
     {

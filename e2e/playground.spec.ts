@@ -11,13 +11,15 @@ const SOURCES = path.resolve(import.meta.dirname, '../apps/web/src')
 const SUFFIX = '.stories.tsx'
 
 type Theme = 'light' | 'dark'
+type Size = 'phone' | 'desktop'
+const getSize = (project: { name: string }): Size => (project.name.endsWith('phone') ? 'phone' : 'desktop')
 /**
  * Every story in both widths and both themes, one combination of each; `PICTURES=all` checks all four and saves their pictures.
  */
 const isThorough = process.env.PICTURES === 'all'
-const getThemes = (projectName: string): Theme[] => {
+const getThemes = (size: Size): Theme[] => {
   if (isThorough) return ['light', 'dark']
-  return projectName === 'phone' ? ['dark'] : ['light']
+  return size === 'phone' ? ['dark'] : ['light']
 }
 
 /** All stories, or with `STORY=features/home` those whose path contains it. */
@@ -31,7 +33,7 @@ const test = baseTest.extend<object, { playground: Page }>({
   playground: [
     async ({ browser }, provide, { project }) => {
       // Pictures to look at are as sharp as on a phone; checks need no more than one pixel a point.
-      const deviceScaleFactor = isThorough && project.name === 'phone' ? 2 : 1
+      const deviceScaleFactor = isThorough && getSize(project) === 'phone' ? 2 : 1
       const context = await browser.newContext({ ...project.use, deviceScaleFactor, reducedMotion: 'reduce' })
       await installAxe(context)
       // With a debugger attached, React's marks for its stack traces take a fifth of a story's time; warnings come without them too.
@@ -52,7 +54,7 @@ for (const file of files) {
   }, testInfo) => {
     const names = await listStoryNames(page, file)
     expect(names).not.toEqual([])
-    for (const theme of getThemes(testInfo.project.name)) {
+    for (const theme of getThemes(getSize(testInfo.project))) {
       for (const name of names) await checkStory(page, { file, name, theme }, testInfo)
     }
   })
@@ -76,7 +78,7 @@ async function checkStory(page: Page, variant: StoryVariant, testInfo: TestInfo)
   const title = `${variant.file}/${variant.name} ${variant.theme}`
   await test.step(title, async () => {
     const errors = await openStory(page, variant)
-    const picture = `${variant.file.replaceAll('/', '.')}.${variant.name}.${testInfo.project.name}.${variant.theme}.png`
+    const picture = `${variant.file.replaceAll('/', '.')}.${variant.name}.${getSize(testInfo.project)}.${variant.theme}.png`
     if (isThorough) await takePicture(page, { path: path.join(testInfo.project.outputDir, 'pictures', picture) })
     expect.soft(errors, `${title}: console`).toEqual([])
     expect.soft(await listOverflowing(page), `${title}: wider than the window`).toEqual([])

@@ -25,6 +25,8 @@ function toPart(testModule, unhandledErrors) {
   const unhandled = unhandledErrors.filter(({ VITEST_TEST_PATH: file }) => file === testModule.moduleId).map(toUnhandled)
   return {
     key: testModule.relativeModuleId,
+    file: testModule.relativeModuleId,
+    durationMs: testModule.diagnostic().duration,
     passed: count('passed'),
     failed: count('failed'),
     skipped: count('skipped'),

@@ -17,7 +17,7 @@ export async function runCommand(command, args, { stdio = 'inherit', environment
 
 /**
  * @param report where the runner writes its report
- * @returns parts `{ key, passed, failed, skipped, failures: [{ name, message }] }`; `lost`: failures of none, such as a server that did
+ * @returns parts `{ key, file, durationMs, passed, failed, skipped, failures: [{ name, message }] }`; `lost`: failures of none, such as a server that did
  * not start, which are not run again
  */
 export async function runVitest(args, { report, environment = {}, ...options }) {
@@ -60,6 +60,13 @@ export function settle(first, again) {
   return { parts, recovered: first.flatMap(listNames).filter((name) => !failing.has(name)) }
 }
 
+/** @returns `[file, s]` of the files that took longest, that first */
+export function listSlowestFiles(parts, count) {
+  const seconds = new Map()
+  for (const { file, durationMs } of parts) seconds.set(file, (seconds.get(file) ?? 0) + durationMs / 1000)
+  return [...seconds].sort(([, one], [, other]) => other - one).slice(0, count)
+}
+
 const listNames = ({ failures }) => failures.map(({ name }) => name)
 
 /** A report of an earlier run must not be taken for one of this. */
@@ -82,6 +89,8 @@ function listPlaywrightParts({ file, suites = [], specs = [] }) {
       const isFailed = status === 'unexpected'
       return {
         key: name,
+        file,
+        durationMs: results.reduce((total, { duration }) => total + duration, 0),
         passed: status === 'expected' || status === 'flaky' ? 1 : 0,
         failed: isFailed ? 1 : 0,
         skipped: status === 'skipped' ? 1 : 0,

@@ -2,10 +2,20 @@
 import { openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.mjs'
-import { hasFailed, runPlaywright, runPlaywrightAgain, runVitest, runVitestAgain, settle } from './test-runs.mjs'
+import {
+  hasFailed,
+  listSlowestFiles,
+  runPlaywright,
+  runPlaywrightAgain,
+  runVitest,
+  runVitestAgain,
+  settle,
+} from './test-runs.mjs'
 
 /** Of one failure at the end of the output. */
 const MESSAGE_CHARACTERS = 2000
+/** Of each step: what grows is seen before it is missed. */
+const SLOWEST_FILES = 10
 
 /**
  * A step's result is true, false, or `again` if all that failed is run once more in the end.
@@ -80,6 +90,7 @@ export function createTestSteps({ reports, folder = root }) {
   function printResults() {
     const parts = testRuns.flatMap(({ outcome }) => outcome.parts)
     const lost = testRuns.flatMap(({ outcome }) => outcome.lost)
+    for (const { name, outcome } of testRuns) printSlowest(name, listSlowestFiles(outcome.parts, SLOWEST_FILES))
     for (const { name, message } of [...parts.flatMap(({ failures }) => failures), ...lost])
       console.log(`\n✗ ${name}\n${message.slice(0, MESSAGE_CHARACTERS)}`)
     const recovered = testRuns.flatMap((run) => run.recovered)
@@ -90,4 +101,9 @@ export function createTestSteps({ reports, folder = root }) {
     const broken = parts.filter((part) => part.failed === 0 && hasFailed(part)).length
     console.log(`\n${sum('passed')} passed, ${sum('failed') + broken + lost.length} failed, ${sum('skipped')} skipped`)
   }
+}
+
+function printSlowest(name, files) {
+  console.log(`\nslowest files of ${name}:`)
+  for (const [file, seconds] of files) console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`)
 }

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
+import { listSlowestFiles } from '../test-runs.mjs'
 
 /** Runners in processes of their own, on a busy machine. */
 vi.setConfig({ testTimeout: 300_000 })
@@ -64,6 +65,21 @@ test('what fails beside others and passes alone is named, counts as passed and d
   expect(lines.at(-1)).toBe('4 passed, 0 failed, 0 skipped')
   expect(stdout).toContain('failed beside others, passed alone:\n  late.test.mjs › is late\n')
   expect(stdout).toContain('again, alone: tests')
+})
+
+test('the files that took longest are named, the longest first', () => {
+  const parts = [
+    { file: 'a.spec.ts', durationMs: 400 },
+    { file: 'b.spec.ts', durationMs: 1000 },
+    { file: 'a.spec.ts', durationMs: 700 },
+    { file: 'c.spec.ts', durationMs: 900 },
+  ]
+  expect(listSlowestFiles(parts, 2)).toEqual([
+    ['a.spec.ts', 1.1],
+    ['b.spec.ts', 1],
+  ])
+  const { stdout } = run('vitest', { 'good.test.mjs': good })
+  expect(stdout).toMatch(/slowest files of tests:\n +[\d.]+ s {2}good\.test\.mjs\n/)
 })
 
 test('what fails alone, too, fails the run with its message', () => {
