@@ -1,4 +1,4 @@
-import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
+import type { ListedPerson } from '@zhanjian/contract/accounts/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { Promotion } from '@zhanjian/contract/works/discovery.ts'
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
@@ -29,7 +29,7 @@ export const samplePosts: readonly WorkSummary[] = POST_SPECS.flatMap(({ kind, t
 
 export const sampleWorks: readonly WorkSummary[] = [...sampleHalls.slice(0, 6), ...samplePosts, ...sampleHalls.slice(6)]
 
-export const samplePeople: readonly PersonCard[] = sampleHalls
+export const samplePeople: readonly ListedPerson[] = sampleHalls
   .filter((hall, index) => sampleHalls.findIndex(({ owner }) => owner.id === hall.owner.id) === index)
   .map(({ owner }, index) => ({
     ...owner,

@@ -5,7 +5,7 @@ import { idParams } from '../api/shared-schemas.ts'
 import { listedKind, workSummary } from '../works/works.ts'
 
 /** A user as shown in a list. */
-export const personCard = z.object({
+export const listedPerson = z.object({
   id: z.string(),
   nickname: z.string(),
   avatar: z.string(),
@@ -16,11 +16,11 @@ export const personCard = z.object({
   /** By the caller. */
   isFollowed: z.boolean(),
 })
-/** A parsed {@link personCard}. */
-export type PersonCard = z.infer<typeof personCard>
+/** A parsed {@link listedPerson}. */
+export type ListedPerson = z.infer<typeof listedPerson>
 
 /** A user as shown on their page. */
-export const personProfile = z.extend(personCard, {
+export const personProfile = z.extend(listedPerson, {
   followingCount: z.int(),
   /** Likes of all public works. */
   likeCount: z.int(),
@@ -66,7 +66,7 @@ export const followersOfPerson = endpoint('POST /api/person/{id}/followers', 'vi
   summary: 'List the followers of a person, latest first',
   params: idParams,
   body: z.object(cursorPageRequest),
-  data: cursorPageOf(personCard),
+  data: cursorPageOf(listedPerson),
   errors: ['NOT_FOUND'],
 })
 
@@ -75,7 +75,7 @@ export const followedByPerson = endpoint('POST /api/person/{id}/following', 'vis
   summary: 'List the people that a person follows, latest first',
   params: idParams,
   body: z.object(cursorPageRequest),
-  data: cursorPageOf(personCard),
+  data: cursorPageOf(listedPerson),
   errors: ['NOT_FOUND'],
 })
 
@@ -97,5 +97,5 @@ export const blockPerson = endpoint('POST /api/person/{id}/block', 'user', {
 export const blockedPeople = endpoint('POST /api/person/blocked', 'user', {
   summary: 'List the people that I have blocked, latest first',
   body: z.object(cursorPageRequest),
-  data: cursorPageOf(personCard),
+  data: cursorPageOf(listedPerson),
 })

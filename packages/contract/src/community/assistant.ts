@@ -64,7 +64,7 @@ export const assistantSource = z.object({
 export type AssistantSource = z.infer<typeof assistantSource>
 
 /** A work, a hung work or a person as a card below an answer. */
-export const assistantCard = z.object({
+export const assistantTile = z.object({
   kind: z.enum(['hung', 'work', 'person']),
   id: z.string(),
   title: z.string(),
@@ -74,8 +74,8 @@ export const assistantCard = z.object({
   /** Leads to the work on its wall; null: it hangs on none. */
   walk: z.nullable(z.object({ path: z.string(), hallCode: z.string(), workId: z.string() })),
 })
-/** A parsed {@link assistantCard}. */
-export type AssistantCard = z.infer<typeof assistantCard>
+/** A parsed {@link assistantTile}. */
+export type AssistantTile = z.infer<typeof assistantTile>
 
 /** What the person may do next. Nothing is done before they press it. */
 export const assistantAction = z.object({
@@ -98,7 +98,7 @@ export const assistantAnswer = z.object({
   notice: z.nullable(assistantNotice),
   text: z.string(),
   sources: z.array(assistantSource),
-  cards: z.array(assistantCard),
+  cards: z.array(assistantTile),
   actions: z.array(assistantAction),
 })
 /** A parsed {@link assistantAnswer}. */
@@ -116,7 +116,7 @@ export type AssistantQuota = z.infer<typeof assistantQuota>
 export const assistantEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start'), engine: assistantEngine, notice: z.nullable(assistantNotice) }),
   z.object({ type: z.literal('text'), text: z.string() }),
-  z.object({ type: z.literal('cards'), cards: z.array(assistantCard) }),
+  z.object({ type: z.literal('cards'), cards: z.array(assistantTile) }),
   z.object({ type: z.literal('sources'), sources: z.array(assistantSource) }),
   z.object({ type: z.literal('actions'), actions: z.array(assistantAction) }),
   z.object({ type: z.literal('refused'), message: z.string() }),

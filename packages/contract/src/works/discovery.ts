@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personCard } from '../accounts/people.ts'
+import { listedPerson } from '../accounts/people.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { PAGE_SIZE_DEFAULT } from '../api/limits.ts'
 import { cursorPageOf, cursorPageRequest } from '../api/paging.ts'
@@ -109,7 +109,7 @@ export const searchWorks = endpoint('POST /api/search/works', 'visitor', {
 export const searchPeople = endpoint('POST /api/search/people', 'visitor', {
   summary: 'Search people whose nickname or username contains the words',
   body: z.object({ ...cursorPageRequest, text: search }),
-  data: cursorPageOf(personCard),
+  data: cursorPageOf(listedPerson),
   perMinute: 120,
 })
 

@@ -5,10 +5,10 @@ import { computeSurfaces, type Surface } from '@zhanjian/scene/hall/plan.ts'
 import { HALL_TEMPLATES } from '@zhanjian/scene/hall/templates/hall-templates.ts'
 import { createTestRoom, createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import { expect, test } from 'vitest'
-import { type CardSize, type LabelPlace, layOutLabels } from './label-layout.ts'
+import { type LabelPlace, type LabelSize, layOutLabels } from './label-layout.ts'
 
-const CARD: CardSize = { widthM: 0.36, heightM: 0.2 }
-const cardsOf = (works: readonly HungWork[]) => new Map(works.map(({ id }) => [id, CARD]))
+const LABEL: LabelSize = { widthM: 0.36, heightM: 0.2 }
+const labelsOf = (works: readonly HungWork[]) => new Map(works.map(({ id }) => [id, LABEL]))
 
 const toRect = (uM: number, vM: number, widthM: number, heightM: number) => ({
   left: uM - widthM / 2,
@@ -28,14 +28,14 @@ function expectFree(surface: Surface, works: readonly HungWork[], places: Readon
   // With casings and rims.
   const holes = surface.openings.map((hole) => toRect(hole.uM, hole.sillM + hole.heightM / 2, hole.widthM + 0.28, hole.heightM))
   const spans = surface.obstacles.map(({ fromM, toM }) => ({ left: fromM, right: toM, bottom: 0, top: 99 }))
-  const cards = works.flatMap((work) => {
+  const labels = works.flatMap((work) => {
     const place = places.get(work.id)
     return place ? [toRect(work.uM + place.besideM, work.vM + place.upM, place.widthM, place.heightM)] : []
   })
-  cards.forEach((card, at) => {
-    expect(card.left).toBeGreaterThan(0)
-    expect(card.right).toBeLessThan(surface.lengthM)
-    for (const other of [...frames, ...holes, ...spans, ...cards.slice(at + 1)]) expect(areApart(card, other)).toBe(true)
+  labels.forEach((label, at) => {
+    expect(label.left).toBeGreaterThan(0)
+    expect(label.right).toBeLessThan(surface.lengthM)
+    for (const other of [...frames, ...holes, ...spans, ...labels.slice(at + 1)]) expect(areApart(label, other)).toBe(true)
   })
 }
 
@@ -48,7 +48,7 @@ test('F-01 labels overlap no frame, label, opening or casing, corner or text in 
       let labelled = 0
       for (const surface of computeSurfaces(building, textWall)) {
         const hung = works.filter((work) => work.surfaceId === surface.id)
-        const places = layOutLabels(surface, hung, cardsOf(hung))
+        const places = layOutLabels(surface, hung, labelsOf(hung))
         labelled += places.size
         expectFree(surface, hung, places)
         const sides = [...places].map(([workId, { besideM }]) => {
@@ -66,14 +66,14 @@ test('F-01 labels of a wall have their upper edges on one line, whatever the hei
   const works = [0.6, 1, 1.4].map((heightM, index) => createTestWork(`p${index}`, { uM: 2 + index * 3, heightM }))
   const [surface] = computeSurfaces(createTestRoom())
   if (!surface) throw new Error('no wall')
-  const places = layOutLabels(surface, works, cardsOf(works))
-  const tops = works.map((work) => work.vM + (places.get(work.id)?.upM ?? 0) + CARD.heightM / 2)
+  const places = layOutLabels(surface, works, labelsOf(works))
+  const tops = works.map((work) => work.vM + (places.get(work.id)?.upM ?? 0) + LABEL.heightM / 2)
   expect(new Set(tops.map((topM) => topM.toFixed(3))).size).toBe(1)
 })
 
-test('F-01 a work without a card leaves its place to others', () => {
+test('F-01 a work without a label leaves its place to others', () => {
   const [surface] = computeSurfaces(createTestRoom())
   if (!surface) throw new Error('no wall')
   const works = [createTestWork('named', { uM: 4 }), createTestWork('unnamed', { uM: 7 })]
-  expect([...layOutLabels(surface, works, new Map([['named', CARD]])).keys()]).toEqual(['named'])
+  expect([...layOutLabels(surface, works, new Map([['named', LABEL]])).keys()]).toEqual(['named'])
 })

@@ -3,28 +3,28 @@ import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { computeFramedSize } from '@zhanjian/scene/hall/framed-size.ts'
 import type { Surface } from '@zhanjian/scene/hall/plan.ts'
 
-/** Size of a card in metres. */
-export interface CardSize {
+/** Size of a label in metres. */
+export interface LabelSize {
   widthM: number
   heightM: number
 }
 
-/** Middle of a card in wall space from the middle of its picture, and its size there. */
-export interface LabelPlace extends CardSize {
+/** Middle of a label in wall space from the middle of its picture, and its size there. */
+export interface LabelPlace extends LabelSize {
   besideM: number
   upM: number
 }
 
-/** Between a card and its frame, and between a card and anything else. */
+/** Between a label and its frame, and between a label and anything else. */
 const GAP_M = 0.07
 const MARGIN_M = 0.03
-/** Upper edges of cards are on one line that a standing visitor can read comfortably. */
+/** Upper edges of labels are on one line that a standing visitor can read comfortably. */
 const TOP_LINE_M = 1.36
 const MIN_BOTTOM_M = 0.45
 const MAX_TOP_M = 2
 /** The casing of a door and the rim of a gate are no wider. */
 const SURROUND_M = 0.16
-/** Smaller cards are tried where larger ones have no room. */
+/** Smaller labels are tried where larger ones have no room. */
 const SCALES = [1, 0.84, 0.7]
 const SIDES = ['right', 'left', 'below'] as const
 type Side = (typeof SIDES)[number]
@@ -37,25 +37,25 @@ interface Rect {
 }
 
 /**
- * Places cards on one surface: on the first side, and as large, as there is room for all. Where no side has room for all,
+ * Places labels on one surface: on the first side, and as large, as there is room for all. Where no side has room for all,
  * the side with room for the most is taken; the others hang below their works, or have none.
  * @param works all that hang on the surface
- * @param cards by the ids of their works; works without one have no label
+ * @param labels by the ids of their works; works without one have no label
  */
 export function layOutLabels(
   surface: Surface,
   works: readonly HungWork[],
-  cards: ReadonlyMap<string, CardSize>,
+  labels: ReadonlyMap<string, LabelSize>,
 ): Map<string, LabelPlace> {
-  const labelled = works.filter(({ id }) => cards.has(id))
+  const labelled = works.filter(({ id }) => labels.has(id))
   const wall: Wall = { surface, frames: new Map(works.map((work) => [work.id, toFrame(work)])), holes: listHoles(surface) }
   let best = new Map<string, Rect>()
   for (const others of [null, 'below'] as const) {
     for (const scale of SCALES) {
       for (const side of SIDES) {
         const rects = new Map<string, Rect>()
-        placeOnSide(wall, labelled, cards, side, scale, rects)
-        if (others) placeOnSide(wall, labelled, cards, others, scale, rects)
+        placeOnSide(wall, labelled, labels, side, scale, rects)
+        if (others) placeOnSide(wall, labelled, labels, others, scale, rects)
         if (rects.size > best.size) best = rects
       }
     }
@@ -70,19 +70,19 @@ interface Wall {
   holes: readonly Rect[]
 }
 
-/** Adds to `placed` the cards that have room. */
+/** Adds to `placed` the labels that have room. */
 function placeOnSide(
   { surface, frames, holes }: Wall,
   works: readonly HungWork[],
-  cards: ReadonlyMap<string, CardSize>,
+  labels: ReadonlyMap<string, LabelSize>,
   side: Side,
   scale: number,
   placed: Map<string, Rect>,
 ): void {
   for (const { id } of works) {
-    const [card, frame] = [cards.get(id), frames.get(id)]
-    if (!card || !frame || placed.has(id)) continue
-    const rect = computeCardRect(frame, side, { widthM: card.widthM * scale, heightM: card.heightM * scale })
+    const [label, frame] = [labels.get(id), frames.get(id)]
+    if (!label || !frame || placed.has(id)) continue
+    const rect = computeLabelRect(frame, side, { widthM: label.widthM * scale, heightM: label.heightM * scale })
     const others = [...frames.values()].filter((other) => other !== frame)
     const isFree = ![...others, ...holes, ...placed.values()].some((other) => isNear(rect, other))
     if (isFree && isOnWall(rect, surface)) placed.set(id, rect)
@@ -96,7 +96,7 @@ function toPlace(work: HungWork, rect: Rect | undefined): [string, LabelPlace][]
   return [[work.id, { ...middle, widthM: right - left, heightM: top - bottom }]]
 }
 
-function computeCardRect(frame: Rect, side: Side, { widthM, heightM }: CardSize): Rect {
+function computeLabelRect(frame: Rect, side: Side, { widthM, heightM }: LabelSize): Rect {
   if (side === 'below') {
     const top = frame.bottom - GAP_M
     return { left: frame.left, right: frame.left + widthM, bottom: top - heightM, top }

@@ -1,18 +1,18 @@
-/** Draws the cards of all works that have one into one grey texture. */
+/** Draws the labels of all works that have one into one grey texture. */
 import { type CanvasTexture } from 'three'
 import { createGreyTexture } from './grey-texture.ts'
-import { CARD_MARGIN_M, type LabelCard, type MeasureCardText } from './label-card.ts'
+import { LABEL_MARGIN_M, type MeasureLabelText, type WallLabel } from './wall-label.ts'
 
 const SHEET_WIDTH_PX = 2048
 const MAX_SHEET_HEIGHT_PX = 4096
-/** What a phone shows of a card from as near as it can be read with comfort. */
+/** What a phone shows of a label from as near as it can be read with comfort. */
 const MAX_PX_PER_M = 1400
 const SHRINK = 0.94
-/** Paper round each card, so that smaller mipmaps mix no neighbours in. */
+/** Paper round each label, so that smaller mipmaps mix no neighbours in. */
 const RIM_PX = 8
 const FAMILY = '"PingFang SC","HarmonyOS Sans SC","MiSans","Noto Sans SC","Noto Sans CJK SC",system-ui,sans-serif'
 
-/** Place of a card in the texture, as fractions: left, top, width, height. */
+/** Place of a label in the texture, as fractions: left, top, width, height. */
 export type SheetCell = readonly [number, number, number, number]
 
 export interface LabelSheet {
@@ -20,8 +20,8 @@ export interface LabelSheet {
   cells: ReadonlyMap<string, SheetCell>
 }
 
-/** Measures with the font in which cards are drawn. */
-export function createCardMeasure(context: CanvasRenderingContext2D): MeasureCardText {
+/** Measures with the font in which labels are drawn. */
+export function createLabelMeasure(context: CanvasRenderingContext2D): MeasureLabelText {
   const UNIT_PX = 100
   return (text, sizeM, weight) => {
     context.font = `${weight} ${UNIT_PX}px ${FAMILY}`
@@ -29,26 +29,26 @@ export function createCardMeasure(context: CanvasRenderingContext2D): MeasureCar
   }
 }
 
-/** Draws cards by the ids of their works; the texture is the caller's to dispose of. */
-export function drawLabelSheet(context: CanvasRenderingContext2D, cards: ReadonlyMap<string, LabelCard>): LabelSheet {
-  const { pxPerM, heightPx, places } = packCards(cards)
+/** Draws labels by the ids of their works; the texture is the caller's to dispose of. */
+export function drawLabelSheet(context: CanvasRenderingContext2D, labels: ReadonlyMap<string, WallLabel>): LabelSheet {
+  const { pxPerM, heightPx, places } = packLabels(labels)
   const { canvas } = context
   canvas.width = SHEET_WIDTH_PX
   canvas.height = heightPx
   context.fillStyle = '#fff'
   context.fillRect(0, 0, SHEET_WIDTH_PX, heightPx)
   const cells = new Map<string, SheetCell>()
-  for (const [id, card] of cards) {
+  for (const [id, label] of labels) {
     const [leftPx, topPx] = places.get(id) ?? [0, 0]
-    drawCard(context, card, leftPx, topPx, pxPerM)
-    const [widthPx, cardHeightPx] = [card.widthM * pxPerM, card.heightM * pxPerM]
-    cells.set(id, [leftPx / SHEET_WIDTH_PX, topPx / heightPx, widthPx / SHEET_WIDTH_PX, cardHeightPx / heightPx])
+    drawLabel(context, label, leftPx, topPx, pxPerM)
+    const [widthPx, labelHeightPx] = [label.widthM * pxPerM, label.heightM * pxPerM]
+    cells.set(id, [leftPx / SHEET_WIDTH_PX, topPx / heightPx, widthPx / SHEET_WIDTH_PX, labelHeightPx / heightPx])
   }
   return { texture: createGreyTexture(canvas), cells }
 }
 
-/** Cards row by row at the best resolution at which all of them have room. */
-export function packCards(cards: ReadonlyMap<string, Pick<LabelCard, 'widthM' | 'heightM'>>): {
+/** Labels row by row at the best resolution at which all of them have room. */
+export function packLabels(labels: ReadonlyMap<string, Pick<WallLabel, 'widthM' | 'heightM'>>): {
   pxPerM: number
   heightPx: number
   places: ReadonlyMap<string, readonly [leftPx: number, topPx: number]>
@@ -56,7 +56,7 @@ export function packCards(cards: ReadonlyMap<string, Pick<LabelCard, 'widthM' | 
   for (let pxPerM = MAX_PX_PER_M; ; pxPerM *= SHRINK) {
     const places = new Map<string, readonly [number, number]>()
     let [leftPx, topPx, rowPx] = [RIM_PX, RIM_PX, 0]
-    for (const [id, { widthM, heightM }] of cards) {
+    for (const [id, { widthM, heightM }] of labels) {
       const widthPx = Math.ceil(widthM * pxPerM)
       if (leftPx + widthPx + RIM_PX > SHEET_WIDTH_PX) {
         leftPx = RIM_PX
@@ -72,11 +72,11 @@ export function packCards(cards: ReadonlyMap<string, Pick<LabelCard, 'widthM' | 
   }
 }
 
-function drawCard(context: CanvasRenderingContext2D, card: LabelCard, leftPx: number, topPx: number, pxPerM: number): void {
+function drawLabel(context: CanvasRenderingContext2D, label: WallLabel, leftPx: number, topPx: number, pxPerM: number): void {
   context.textBaseline = 'alphabetic'
-  for (const { text, sizeM, weight, grey, baselineM } of card.lines) {
+  for (const { text, sizeM, weight, grey, baselineM } of label.lines) {
     context.fillStyle = `rgb(${grey} ${grey} ${grey})`
     context.font = `${weight} ${sizeM * pxPerM}px ${FAMILY}`
-    context.fillText(text, leftPx + CARD_MARGIN_M * pxPerM, topPx + baselineM * pxPerM)
+    context.fillText(text, leftPx + LABEL_MARGIN_M * pxPerM, topPx + baselineM * pxPerM)
   }
 }

@@ -1,4 +1,4 @@
-/** The small cards beside the works: one texture, one instanced draw call. */
+/** The small labels beside the works: one texture, one instanced draw call. */
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { Surface } from '@zhanjian/scene/hall/plan.ts'
 import { DynamicDrawUsage, InstancedBufferAttribute, Mesh, ShaderMaterial, type Texture } from 'three'
@@ -6,10 +6,10 @@ import { createInstancedPlane } from '../geometry/frame-geometry.ts'
 import type { HungWorkInstances } from '../hung-works/hung-work-instances.ts'
 import type { LightUniforms } from '../materials/light-uniforms.ts'
 import { addInstanceAttributes } from '../view/hung-works-view.ts'
-import { type LabelCard, layOutCard } from './label-card.ts'
 import { type LabelPlace, layOutLabels } from './label-layout.ts'
 import { LABEL_FRAGMENT_GLSL, LABEL_VERTEX_GLSL } from './label-shaders.ts'
-import { createCardMeasure, drawLabelSheet } from './label-sheet.ts'
+import { createLabelMeasure, drawLabelSheet } from './label-sheet.ts'
+import { layOutLabel, type WallLabel } from './wall-label.ts'
 
 export interface LabelsView {
   object: Mesh
@@ -45,17 +45,17 @@ export function createLabelsView(light: LightUniforms, attributes: HungWorkInsta
       labels.value = null
       geometry.instanceCount = Math.min(works.length, capacity)
       const context = window.document.createElement('canvas').getContext('2d')
-      const cards = context ? layOutCards(works, context) : new Map<string, LabelCard>()
+      const sizes = context ? measureLabels(works, context) : new Map<string, WallLabel>()
       places = new Map(
         surfaces.flatMap((surface) => [
           ...layOutLabels(
             surface,
             works.filter((work) => work.surfaceId === surface.id),
-            cards,
+            sizes,
           ),
         ]),
       )
-      const hung = new Map([...cards].filter(([id]) => places.has(id)))
+      const hung = new Map([...sizes].filter(([id]) => places.has(id)))
       object.visible = hung.size > 0
       if (!context || hung.size === 0) return
       const sheet = drawLabelSheet(context, hung)
@@ -84,12 +84,12 @@ function createVec4Attribute(count: number): InstancedBufferAttribute {
   return attribute
 }
 
-function layOutCards(works: HallDocument['works'], context: CanvasRenderingContext2D): Map<string, LabelCard> {
-  const measure = createCardMeasure(context)
+function measureLabels(works: HallDocument['works'], context: CanvasRenderingContext2D): Map<string, WallLabel> {
+  const measure = createLabelMeasure(context)
   return new Map(
-    works.flatMap((work): [string, LabelCard][] => {
-      const card = layOutCard(work, measure)
-      return card ? [[work.id, card]] : []
+    works.flatMap((work): [string, WallLabel][] => {
+      const label = layOutLabel(work, measure)
+      return label ? [[work.id, label]] : []
     }),
   )
 }

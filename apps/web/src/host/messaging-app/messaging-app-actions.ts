@@ -5,7 +5,7 @@ import type { FetchMedia } from './fetch-media.ts'
 import { payWithBridge } from './pay-with-bridge.ts'
 import { recordVoiceWithSdk } from './record-voice-with-sdk.ts'
 import type { MessagingAppSdk } from './sdk.ts'
-import { setShareCards } from './share-cards.ts'
+import { setShareContents } from './share-contents.ts'
 
 interface MessagingAppDependencies {
   /** Fallback for actions that work as in any browser. */
@@ -35,7 +35,7 @@ export function createMessagingAppActions(dependencies: MessagingAppDependencies
     const shareId = lastShareId
     const isReady = await isConfigured()
     // A page opened since has set its own content.
-    if (isReady && shareId === lastShareId) await setShareCards(sdk, content)
+    if (isReady && shareId === lastShareId) await setShareContents(sdk, content)
   }
 
   async function openOutside(url: string): Promise<Outcome<void>> {

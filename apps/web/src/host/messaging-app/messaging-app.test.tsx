@@ -127,14 +127,14 @@ test('if the messaging app is ready late, a press waits a little, and the menu i
   expect(bridge.listArgs('updateAppMessageShareData')).toHaveLength(1)
 })
 
-test('S-84 share cards: a friend gets title, summary and picture, the circle of friends no summary', async () => {
+test('S-84 what is shared: a friend gets title, summary and picture, the circle of friends no summary', async () => {
   const { bridge, actions } = setUp()
   bridge.install()
   expect(await actions.share(hallContent)).toBe('use-menu')
   await waitForTasks()
-  const card = { title: hallContent.title, link: hallContent.link, imgUrl: hallContent.imageUrl }
-  expect(bridge.listArgs('updateAppMessageShareData')).toMatchObject([{ ...card, desc: hallContent.summary }])
-  expect(bridge.listArgs('updateTimelineShareData')).toMatchObject([card])
+  const content = { title: hallContent.title, link: hallContent.link, imgUrl: hallContent.imageUrl }
+  expect(bridge.listArgs('updateAppMessageShareData')).toMatchObject([{ ...content, desc: hallContent.summary }])
+  expect(bridge.listArgs('updateTimelineShareData')).toMatchObject([content])
 })
 
 test('S-84 without an offer of the page the product itself is shared', async () => {

@@ -3,10 +3,10 @@ export interface MessagingAppSdk {
   config(config: PageConfig & { jsApiList: string[] }): void
   ready(listener: () => void): void
   error(listener: (answer: SdkResponse) => void): void
-  updateAppMessageShareData: SdkFunction<ShareCard & { desc: string }>
-  updateTimelineShareData: SdkFunction<ShareCard>
-  onMenuShareAppMessage: (card: ShareCard & { desc: string }) => void
-  onMenuShareTimeline: (card: ShareCard) => void
+  updateAppMessageShareData: SdkFunction<ShareContent & { desc: string }>
+  updateTimelineShareData: SdkFunction<ShareContent>
+  onMenuShareAppMessage: (content: ShareContent & { desc: string }) => void
+  onMenuShareTimeline: (content: ShareContent) => void
   chooseImage: SdkFunction<{ count: number; sizeType: string[]; sourceType: string[] }, { localIds: string[] }>
   previewImage: (options: { current: string; urls: string[] }) => void
   uploadImage: SdkFunction<{ localId: string; isShowProgressTips: 0 | 1 }, { serverId: string }>
@@ -37,7 +37,7 @@ export interface SdkResponse {
   errMsg: string
 }
 
-interface ShareCard {
+interface ShareContent {
   title: string
   link: string
   imgUrl: string

@@ -1,4 +1,4 @@
-import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
+import type { ListedPerson } from '@zhanjian/contract/accounts/people.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { ReactNode } from 'react'
 import { peopleTexts as texts } from '#text/community/person.ts'
@@ -7,7 +7,7 @@ import css from './person-row.module.css'
 import { ProfilePicture } from './profile-picture.tsx'
 
 interface PersonRowProps {
-  person: Pick<PersonCard, 'id' | 'nickname' | 'avatar' | 'introduction' | 'workCount' | 'followerCount'>
+  person: Pick<ListedPerson, 'id' | 'nickname' | 'avatar' | 'introduction' | 'workCount' | 'followerCount'>
   /** Replaces the nickname, e.g. with a highlighted part. */
   name?: ReactNode
   /** At the end of the row: a button. */

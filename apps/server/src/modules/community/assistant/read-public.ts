@@ -1,4 +1,4 @@
-import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
+import type { ListedPerson } from '@zhanjian/contract/accounts/people.ts'
 import type { FoundWork } from '@zhanjian/contract/works/discovery.ts'
 import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { ListedKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
@@ -164,7 +164,7 @@ export const createPublicReaders =
         const records = wanted === '' ? [] : await search(title, null, LIST_SIZE)
         return records.filter((work) => foldText(work.title).includes(wanted)).sort(byTitle(wanted))
       },
-      findPeople: async (text: string): Promise<PersonCard[]> =>
+      findPeople: async (text: string): Promise<ListedPerson[]> =>
         text === '' ? [] : (await discovery.searchPeople({ text, size: 3 }, userId)).records,
       findWorksOfPerson: async (ownerId: string): Promise<FoundWork[]> =>
         (await discovery.works({ ownerId, size: LIST_SIZE }, userId)).records,

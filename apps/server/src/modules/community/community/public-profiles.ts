@@ -1,4 +1,4 @@
-import type { PersonCard, PersonProfile } from '@zhanjian/contract/accounts/people.ts'
+import type { ListedPerson, PersonProfile } from '@zhanjian/contract/accounts/people.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import { timestampCursor } from '../../../module-support/cursor.ts'
 import { isUuid } from '../../../platform/random.ts'
@@ -33,7 +33,7 @@ export type PublicProfiles = ReturnType<typeof createPublicProfiles>
 /** Public profiles and lists of users. */
 export function createPublicProfiles({ store, works, identity }: PublicProfilesDependencies) {
   /** In the order of `ids`, without erased and banned users. @param userId the viewer; null: not logged in */
-  async function listCards(ids: readonly string[], userId: string | null): Promise<PersonCard[]> {
+  async function listPeopleByIds(ids: readonly string[], userId: string | null): Promise<ListedPerson[]> {
     const [people, counts, listed, followed] = await Promise.all([
       identity.findPublicPeople(ids),
       store.findPersonCounts(ids),
@@ -64,7 +64,7 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
     const shown = rows.slice(0, size)
     const last = shown.at(-1)
     return {
-      records: await listCards(
+      records: await listPeopleByIds(
         shown.map(({ id }) => id),
         userId,
       ),
@@ -73,13 +73,13 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
   }
 
   return {
-    listCards,
+    listPeopleByIds,
     getPersonOrThrow,
 
     /** Like `cards`, without users whom the viewer blocks, for search results. */
-    listSearchCards: async (ids: readonly string[], userId: string | null): Promise<PersonCard[]> => {
+    listFoundPeople: async (ids: readonly string[], userId: string | null): Promise<ListedPerson[]> => {
       const blocked = new Set(userId === null ? [] : await store.listBlockedIds(userId))
-      return listCards(
+      return listPeopleByIds(
         ids.filter((id) => !blocked.has(id)),
         userId,
       )
@@ -89,7 +89,7 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
     async getProfile(id: string, { userId }: Viewer): Promise<PersonProfile> {
       const person = await getPersonOrThrow(id)
       const [[card], counts, listed, followers, isBlocked] = await Promise.all([
-        listCards([person.id], userId),
+        listPeopleByIds([person.id], userId),
         store.findPersonCounts([person.id]),
         works.countListedWorks([person.id]),
         userId === null ? new Set<string>() : store.findFollowedIds(person.id, [userId]),

@@ -37,7 +37,7 @@ export const discoveryModule = defineModule({
       promotionStore,
       works: works.service.listings,
       findPeopleByName: identity.findPeopleByName,
-      listCards: community.service.people.listSearchCards,
+      listPeopleByIds: community.service.people.listFoundPeople,
       uploads: uploads.service,
       liveRooms: rooms.service.listActiveRooms,
       audit: audit.service,

@@ -1,4 +1,4 @@
-import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
+import type { ListedPerson } from '@zhanjian/contract/accounts/people.ts'
 import * as z from 'zod/mini'
 import { createCursorCodec } from '../../../module-support/cursor.ts'
 
@@ -16,7 +16,7 @@ export interface PeopleSearchDependencies {
    */
   findPeopleByName: (text: string, position: PersonHit | null, limit: number) => Promise<PersonHit[]>
   /** In the order of `ids`, without invisible users and those whom the viewer blocks. */
-  listCards: (ids: readonly string[], userId: string | null) => Promise<PersonCard[]>
+  listPeopleByIds: (ids: readonly string[], userId: string | null) => Promise<ListedPerson[]>
 }
 
 export interface PeopleSearchRequest {
@@ -28,7 +28,7 @@ export interface PeopleSearchRequest {
 const peopleCursor = createCursorCodec(z.tuple([z.int().check(z.gte(0), z.lte(2)), z.uuid()]))
 
 /** Search for users by name. */
-export const createPeopleSearch = ({ findPeopleByName, listCards }: PeopleSearchDependencies) => ({
+export const createPeopleSearch = ({ findPeopleByName, listPeopleByIds }: PeopleSearchDependencies) => ({
   /** A page of users. @throws AppError INVALID_INPUT if the cursor is malformed */
   search: async ({ text, cursor, size }: PeopleSearchRequest, userId: string | null) => {
     const position = peopleCursor.decode(cursor)
@@ -36,7 +36,7 @@ export const createPeopleSearch = ({ findPeopleByName, listCards }: PeopleSearch
     const shown = found.slice(0, size)
     const last = found.length > size ? shown.at(-1) : undefined
     return {
-      records: await listCards(
+      records: await listPeopleByIds(
         shown.map(({ id }) => id),
         userId,
       ),
@@ -45,9 +45,9 @@ export const createPeopleSearch = ({ findPeopleByName, listCards }: PeopleSearch
   },
 
   /** The users whose names are closest. */
-  async findClosest(text: string, size: number, userId: string | null): Promise<PersonCard[]> {
+  async findClosest(text: string, size: number, userId: string | null): Promise<ListedPerson[]> {
     const found = await findPeopleByName(text, null, size)
-    return listCards(
+    return listPeopleByIds(
       found.map(({ id }) => id),
       userId,
     )

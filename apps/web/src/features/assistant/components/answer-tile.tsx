@@ -1,4 +1,4 @@
-import type { AssistantCard } from '@zhanjian/contract/community/assistant.ts'
+import type { AssistantTile } from '@zhanjian/contract/community/assistant.ts'
 import { assistantTexts as texts } from '#text/assistant/assistant.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FootprintsRegular, UserRegular } from '../../../ui/icons/icons.gen.tsx'
@@ -6,9 +6,9 @@ import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import css from './answer-tile.module.css'
 
 interface AnswerTileProps {
-  card: AssistantCard
+  card: AssistantTile
   onOpen: (path: string) => void
-  onWalk: (walk: NonNullable<AssistantCard['walk']>) => void
+  onWalk: (walk: NonNullable<AssistantTile['walk']>) => void
 }
 
 /** A work, a hung work or a person; a hung work can be walked to. */

@@ -1,4 +1,4 @@
-import type { AssistantCard, AssistantSource } from '@zhanjian/contract/community/assistant.ts'
+import type { AssistantSource, AssistantTile } from '@zhanjian/contract/community/assistant.ts'
 import { memo } from 'react'
 import { assistantTexts as texts } from '#text/assistant/assistant.ts'
 import { copyText } from '../../../lib/copy-text.ts'
@@ -18,7 +18,7 @@ import css from './answer-view.module.css'
 
 export interface AnswerActions {
   onOpen: (path: string) => void
-  onWalk: (walk: NonNullable<AssistantCard['walk']>) => void
+  onWalk: (walk: NonNullable<AssistantTile['walk']>) => void
   onAsk: (question: string) => void
   onArticle: (id: string) => void
   onRetry: (turn: ShownTurn) => void

@@ -1,4 +1,4 @@
-import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
+import type { ListedPerson } from '@zhanjian/contract/accounts/people.ts'
 import type { ReactNode } from 'react'
 import { personTexts } from '#text/community/person.ts'
 import type { ApiError } from '../../../lib/api/api-error.ts'
@@ -13,7 +13,7 @@ interface PeopleListProps {
   people: {
     state: 'pending' | 'failed' | 'ready'
     error: ApiError | null
-    records: readonly PersonCard[]
+    records: readonly ListedPerson[]
     endState: ListEndState
     loadMore: () => void
     retry: () => void
@@ -21,7 +21,7 @@ interface PeopleListProps {
   label: string
   empty: { title: string; description: string }
   /** A `PersonRow`. */
-  children: (person: PersonCard) => ReactNode
+  children: (person: ListedPerson) => ReactNode
 }
 
 /** A list of users with its empty state. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { blockedPeople, blockPerson, type PersonCard } from '@zhanjian/contract/accounts/people.ts'
+import { blockedPeople, blockPerson, type ListedPerson } from '@zhanjian/contract/accounts/people.ts'
 import { screenTitles } from '@zhanjian/contract/screens/screen-titles.zh.ts'
 import { useRef, useState } from 'react'
 import { blockedTexts as texts } from '#text/community/person.ts'
@@ -23,7 +23,7 @@ export function BlockedPeoplePage() {
   const [busyId, setBusyId] = useState<string | null>(null)
   const people = useCursorList(blockedPeople, {}, { getKey: ({ id }) => id })
 
-  async function unblockPerson({ id, nickname }: PersonCard): Promise<void> {
+  async function unblockPerson({ id, nickname }: ListedPerson): Promise<void> {
     setBusyId(id)
     try {
       await call(blockPerson, { params: { id }, body: { isBlocked: false } })

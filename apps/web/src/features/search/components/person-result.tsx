@@ -1,4 +1,4 @@
-import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
+import type { ListedPerson } from '@zhanjian/contract/accounts/people.ts'
 import { personTexts } from '#text/community/person.ts'
 import { useSessionState } from '../../../lib/services.tsx'
 import { getFollowLabel } from '../../../shared/people/get-follow-label.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { HighlightedText } from '../../../ui/text/highlighted-text.tsx'
 
 /** A user in the results, with the search terms highlighted in the name. */
-export function PersonResult({ person, terms }: { person: PersonCard; terms: readonly string[] }) {
+export function PersonResult({ person, terms }: { person: ListedPerson; terms: readonly string[] }) {
   const follow = useFollowPerson()
   const { user } = useSessionState()
   const { id, nickname, isFollowed } = person

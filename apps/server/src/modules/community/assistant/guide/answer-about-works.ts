@@ -1,11 +1,11 @@
-import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
-import type { AssistantCard } from '@zhanjian/contract/community/assistant.ts'
+import type { ListedPerson } from '@zhanjian/contract/accounts/people.ts'
+import type { AssistantTile } from '@zhanjian/contract/community/assistant.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import { foldText } from '../../../../text/fold-text.ts'
 import type { HallLabels } from '../../../content/works/service.ts'
-import { toHungCard, toPersonCard, toWorkCard } from '../to-cards.ts'
-import { type AnswerParts, type Asking, CARDS_MAX, createParts, suggest } from './answer-parts.ts'
+import { toHungTile, toPersonTile, toWorkTile } from '../to-tiles.ts'
+import { type AnswerParts, type Asking, createParts, suggest, TILES_MAX } from './answer-parts.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import type { Intent, LabelFact } from './recognise-intent.ts'
 import { assistantTexts as texts } from './texts.zh.ts'
@@ -26,12 +26,12 @@ async function explainSubject(asking: Asking, subject: Subject, fact: LabelFact)
   switch (subject.kind) {
     case 'hung': {
       const { hall, label } = subject.found
-      return createParts(texts.explainWork(hall, label, fact), { cards: [subject.found, ...subject.others].map(toHungCard) })
+      return createParts(texts.explainWork(hall, label, fact), { cards: [subject.found, ...subject.others].map(toHungTile) })
     }
     case 'hall':
       return explainHall(subject.hall, subject.work?.owner.nickname ?? (await findOwnerName(asking, subject.hall)), fact)
     case 'post':
-      return createParts(texts.explainPost(subject.work), { cards: [toWorkCard(subject.work)] })
+      return createParts(texts.explainPost(subject.work), { cards: [toWorkTile(subject.work)] })
     case 'missing':
       return answerMissing(asking, subject.title)
     case 'unclear':
@@ -41,7 +41,7 @@ async function explainSubject(asking: Asking, subject: Subject, fact: LabelFact)
 
 function explainHall(hall: HallLabels, owner: string, fact: LabelFact): AnswerParts {
   const text = fact === 'artist' && owner !== '' ? texts.ownerOfHall(hall.title, owner) : texts.explainHall(hall, owner)
-  return createParts(text, { cards: [toHallCard(hall), ...hall.labels.slice(0, 5).map((label) => toHungCard({ hall, label }))] })
+  return createParts(text, { cards: [toHallTile(hall), ...hall.labels.slice(0, 5).map((label) => toHungTile({ hall, label }))] })
 }
 
 async function findOwnerName({ reader }: Asking, hall: HallLabels): Promise<string> {
@@ -49,7 +49,7 @@ async function findOwnerName({ reader }: Asking, hall: HallLabels): Promise<stri
   return works.find(({ code }) => code === hall.code)?.owner.nickname ?? ''
 }
 
-export const toHallCard = (hall: HallLabels): AssistantCard => ({
+export const toHallTile = (hall: HallLabels): AssistantTile => ({
   kind: 'work',
   id: hall.code,
   title: hall.title,
@@ -65,12 +65,12 @@ export async function walk(asking: Asking, { subject }: IntentOf<'walk'>): Promi
   switch (found.kind) {
     case 'hung':
       return createParts(texts.walk(found.found.hall, found.found.label), {
-        cards: [found.found, ...found.others].map(toHungCard),
+        cards: [found.found, ...found.others].map(toHungTile),
       })
     case 'hall':
-      return createParts(texts.walkHall(found.hall.title), { cards: [toHallCard(found.hall)] })
+      return createParts(texts.walkHall(found.hall.title), { cards: [toHallTile(found.hall)] })
     case 'post':
-      return createParts(texts.explainPost(found.work), { cards: [toWorkCard(found.work)] })
+      return createParts(texts.explainPost(found.work), { cards: [toWorkTile(found.work)] })
     case 'missing':
       return null
     case 'unclear':
@@ -82,11 +82,11 @@ export async function listHall(asking: Asking, { subject }: IntentOf<'list_hall'
   const found = await findSubject(asking, subject, 'hall')
   if (found.kind === 'hall') {
     const { hall } = found
-    const shown = hall.labels.slice(0, CARDS_MAX)
+    const shown = hall.labels.slice(0, TILES_MAX)
     // Of the same title: each is one of the works.
     return {
-      ...createParts(texts.listHall(hall, shown), { cards: [toHallCard(hall)] }),
-      cards: shown.map((label) => toHungCard({ hall, label })),
+      ...createParts(texts.listHall(hall, shown), { cards: [toHallTile(hall)] }),
+      cards: shown.map((label) => toHungTile({ hall, label })),
     }
   }
   return explainSubject(asking, found, 'all')
@@ -113,7 +113,7 @@ export async function explainPerson({ reader }: Asking, name: string): Promise<A
           distinct.map(({ label }) => label.title),
           [...new Set(hung.map(({ hall }) => hall.title))],
         )
-  if (person === undefined) return hung.length === 0 ? null : createParts(said, { cards: distinct.map(toHungCard) })
+  if (person === undefined) return hung.length === 0 ? null : createParts(said, { cards: distinct.map(toHungTile) })
   const works = await reader.findWorksOfPerson(person.id)
   return createParts(
     [
@@ -126,13 +126,13 @@ export async function explainPerson({ reader }: Asking, name: string): Promise<A
       .filter((part) => part !== '')
       .join('\n'),
     {
-      cards: [toPersonCard(person), ...works.map(toWorkCard), ...distinct.map(toHungCard)],
+      cards: [toPersonTile(person), ...works.map(toWorkTile), ...distinct.map(toHungTile)],
     },
   )
 }
 
 /** More may be said after a name than the guide knows to leave out. */
-async function findPeopleCalled(reader: Asking['reader'], text: string): Promise<PersonCard[]> {
+async function findPeopleCalled(reader: Asking['reader'], text: string): Promise<ListedPerson[]> {
   const whole = await reader.findPeople(text)
   if (whole.length > 0) return whole
   for (const length of NAME_LENGTHS) {
@@ -155,7 +155,7 @@ export async function find(
   if (works.length === 0 && skip > 0) return createParts(texts.nothingMore, { actions: suggest() })
   if (works.length === 0) return text === '' ? createParts(texts.nothingFound('')) : explainPerson(asking, text)
   const isOther = kind !== null && works.every((work) => work.kind !== kind)
-  const parts = createParts('', { cards: works.map(toWorkCard) })
+  const parts = createParts('', { cards: works.map(toWorkTile) })
   return { ...parts, text: isOther ? texts.foundOther(text, kind) : texts.found(text, kind, parts.cards.length) }
 }
 
@@ -163,5 +163,5 @@ export async function find(
 export async function answerMissing(asking: Asking, title: string): Promise<AnswerParts> {
   const works = await asking.reader.findWorks({ text: title, kind: null, order: null })
   if (works.length === 0) return createParts(texts.nothingFound(title), { actions: suggest() })
-  return createParts(texts.subjectMissing(title), { cards: works.map(toWorkCard) })
+  return createParts(texts.subjectMissing(title), { cards: works.map(toWorkTile) })
 }

@@ -1,20 +1,20 @@
 import type {
   AssistantAction,
-  AssistantCard,
   AssistantPlace,
   AssistantSource,
+  AssistantTile,
   HelpArticle,
 } from '@zhanjian/contract/community/assistant.ts'
 import { listArticles } from '../help/find-articles.ts'
 import type { PublicReader } from '../read-public.ts'
-import { toSource } from '../to-cards.ts'
+import { toSource } from '../to-tiles.ts'
 import { QUOTED_TITLE } from './patterns.zh.ts'
 import { assistantTexts } from './texts.zh.ts'
 
 /** An answer before it is sent. */
 export interface AnswerParts {
   text: string
-  cards: AssistantCard[]
+  cards: AssistantTile[]
   sources: AssistantSource[]
   actions: AssistantAction[]
 }
@@ -29,19 +29,19 @@ export interface Asking {
   skip?: number
 }
 
-export const CARDS_MAX = 12
+export const TILES_MAX = 12
 
 /** @param parts.sources without them the cards are what it rests on */
 export function createParts(
   text: string,
   { cards = [], sources, actions = [] }: Partial<Omit<AnswerParts, 'text'>> = {},
 ): AnswerParts {
-  const shown = mergeSameWorks(cards).slice(0, CARDS_MAX)
+  const shown = mergeSameWorks(cards).slice(0, TILES_MAX)
   return { text, cards: shown, sources: sources ?? shown.map(toSource), actions }
 }
 
 /** A work that hangs in several halls once, where it was found first; its line says in how many it hangs. */
-function mergeSameWorks(cards: readonly AssistantCard[]): AssistantCard[] {
+function mergeSameWorks(cards: readonly AssistantTile[]): AssistantTile[] {
   const groups = Map.groupBy(cards, toWorkKey)
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []
@@ -51,7 +51,7 @@ function mergeSameWorks(cards: readonly AssistantCard[]): AssistantCard[] {
 }
 
 /** Everyone who hangs a work has an own copy of its picture: the same are title and colour. Others are one of a kind. */
-function toWorkKey({ kind, id, title, picture, walk }: AssistantCard): string {
+function toWorkKey({ kind, id, title, picture, walk }: AssistantTile): string {
   if (walk === null) return `${kind} ${id}`
   return picture === null ? walk.path : `${title} ${title === '' ? picture.url : picture.colour || picture.url}`
 }

@@ -15,7 +15,7 @@ import {
   explainPerson,
   find,
   listHall,
-  toHallCard,
+  toHallTile,
   walk,
 } from './answer-about-works.ts'
 import {
@@ -223,7 +223,7 @@ async function write(asking: Asking, { writing, subject }: Extract<Intent, { kin
     works: toWritingWorks(hall),
     maxCharacters: CHAT_DRAFT_MAX_CHARACTERS,
   })
-  return createParts(draft === '' ? texts.writingBlank(writing) : texts.writingDone(draft), { cards: [toHallCard(hall)] })
+  return createParts(draft === '' ? texts.writingBlank(writing) : texts.writingDone(draft), { cards: [toHallTile(hall)] })
 }
 
 async function findHallToWriteAbout(asking: Asking, subject: string | null): Promise<HallLabels | null> {

@@ -1,4 +1,4 @@
-import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
+import type { ListedPerson } from '@zhanjian/contract/accounts/people.ts'
 import type { WritingKind } from '@zhanjian/contract/community/assistant.ts'
 import { isTemplateKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { ListedKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
@@ -67,7 +67,7 @@ export const assistantTexts = {
   /** @param line ends with a hall */
   lineInHalls: (line: string, hallCount: number) => `${line}等 ${hallCount} 间展厅`,
   hallLine: (count: number) => `展厅 · ${count} 件作品`,
-  personLine: ({ workCount, introduction }: PersonCard) =>
+  personLine: ({ workCount, introduction }: ListedPerson) =>
     [`${workCount} 件公开作品`, introduction].filter((part) => part !== '').join(' · '),
 
   explainWork: (hall: HallLabels, label: HallLabel, fact: LabelFact) => {
@@ -110,7 +110,7 @@ export const assistantTexts = {
   foundOther: (text: string, kind: ListedKind) => `没有找到和“${text}”有关的${KINDS[kind]}，有这些相关的：`,
   nothingFound: (text: string) =>
     text === '' ? '现在还没有公开的作品。' : `站内没有找到和“${text}”有关的公开内容。换个短一点的词试试。`,
-  person: (person: PersonCard, titles: readonly string[]) =>
+  person: (person: ListedPerson, titles: readonly string[]) =>
     joinSentences([
       `${person.nickname}是展间的创作者，有 ${person.workCount} 件公开作品。`,
       person.introduction === '' ? '' : `${person.introduction.replace(/[。.]?$/u, '。')}`,

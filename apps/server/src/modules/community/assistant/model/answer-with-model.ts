@@ -1,11 +1,11 @@
-import type { AssistantCard } from '@zhanjian/contract/community/assistant.ts'
+import type { AssistantTile } from '@zhanjian/contract/community/assistant.ts'
 import { ASSISTANT_ANSWER_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { cutText } from '@zhanjian/scene/cut-text.ts'
 import type { AssistantModel, ModelEnd, ModelMessage } from '../../../../platform/assistant-model/assistant-model.ts'
 import { toStorableText } from '../../../../text/storable-text.ts'
 import type { AnswerParts, Asking } from '../guide/answer-parts.ts'
-import { CARDS_MAX } from '../guide/answer-parts.ts'
+import { TILES_MAX } from '../guide/answer-parts.ts'
 import { dataOf, MODEL_PROMPT, placePrompt } from './prompts.zh.ts'
 import { createToolBox, type ToolResult } from './tools.ts'
 
@@ -103,7 +103,7 @@ function toParts(text: string, results: readonly ToolResult[]): Omit<AnswerParts
   const named = cards.filter(isNamed)
   const cited = sources.filter(isNamed)
   return {
-    cards: (named.length > 0 ? named : lastCards(results)).slice(0, CARDS_MAX),
+    cards: (named.length > 0 ? named : listLastTiles(results)).slice(0, TILES_MAX),
     sources: cited.length > 0 ? cited : sources.slice(-SOURCES_WITHOUT_MENTION),
     actions: unique(results.flatMap(({ actions }) => actions.map((action) => ({ ...action, id: action.path })))).map(
       ({ kind, label, path }) => ({ kind, label, path }),
@@ -111,7 +111,7 @@ function toParts(text: string, results: readonly ToolResult[]): Omit<AnswerParts
   }
 }
 
-const lastCards = (results: readonly ToolResult[]): AssistantCard[] =>
+const listLastTiles = (results: readonly ToolResult[]): AssistantTile[] =>
   results.findLast(({ cards }) => cards.length > 0)?.cards ?? []
 
 const unique = <Item extends { id: string; kind: string }>(items: readonly Item[]): Item[] => [

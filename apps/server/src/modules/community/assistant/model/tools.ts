@@ -1,4 +1,4 @@
-import type { AssistantAction, AssistantCard, AssistantSource } from '@zhanjian/contract/community/assistant.ts'
+import type { AssistantAction, AssistantSource, AssistantTile } from '@zhanjian/contract/community/assistant.ts'
 import { listedKind } from '@zhanjian/contract/works/works.ts'
 import * as z from 'zod/mini'
 import type { ModelTool } from '../../../../platform/assistant-model/assistant-model.ts'
@@ -9,12 +9,12 @@ import { recogniseIntent } from '../guide/recognise-intent.ts'
 import { findArticles } from '../help/find-articles.ts'
 import type { PublicReader } from '../read-public.ts'
 import { answerAboutSite } from '../site/answer-about-site.ts'
-import { toHungCard, toPersonCard, toSource, toWorkCard } from '../to-cards.ts'
+import { toHungTile, toPersonTile, toSource, toWorkTile } from '../to-tiles.ts'
 
 /** What a tool has found: data for the model, and what an answer can show and cite. */
 export interface ToolResult {
   data: unknown
-  cards: AssistantCard[]
+  cards: AssistantTile[]
   sources: AssistantSource[]
   actions: AssistantAction[]
 }
@@ -30,7 +30,7 @@ const defineTool = <Arguments extends z.core.$ZodType>(tool: Tool<Arguments>): T
 const words = z.string().check(z.minLength(1), z.maxLength(60))
 const LABELS_MAX = 40
 
-const fromCards = (data: unknown, cards: AssistantCard[]): Partial<ToolResult> => ({ data, cards, sources: cards.map(toSource) })
+const fromTiles = (data: unknown, cards: AssistantTile[]): Partial<ToolResult> => ({ data, cards, sources: cards.map(toSource) })
 
 /** They read what the caller may see, and change nothing. */
 const readingTools: Readonly<Record<string, Tool>> = {
@@ -47,7 +47,7 @@ const readingTools: Readonly<Record<string, Tool>> = {
         tags: work.tags,
         owner: work.owner.nickname,
       }))
-      return fromCards(data, works.map(toWorkCard))
+      return fromTiles(data, works.map(toWorkTile))
     },
   }),
   find_hung_work: defineTool({
@@ -55,9 +55,9 @@ const readingTools: Readonly<Record<string, Tool>> = {
     arguments: z.object({ title: words }),
     async run({ title }, reader) {
       const found = (await reader.findHungWorks(title)).slice(0, 6)
-      return fromCards(
+      return fromTiles(
         found.map(({ hall, label: { picture: _picture, ...label } }) => ({ hall: hall.title, hallCode: hall.code, ...label })),
-        found.map(toHungCard),
+        found.map(toHungTile),
       )
     },
   }),
@@ -68,9 +68,9 @@ const readingTools: Readonly<Record<string, Tool>> = {
       const hall = await reader.readHall(code)
       if (hall === null) return { data: { error: 'not found' } }
       const labels = hall.labels.slice(0, LABELS_MAX)
-      return fromCards(
+      return fromTiles(
         { title: hall.title, summary: hall.summary, works: labels.map(({ picture: _picture, ...label }) => label) },
-        labels.map((label) => toHungCard({ hall, label })),
+        labels.map((label) => toHungTile({ hall, label })),
       )
     },
   }),
@@ -79,9 +79,9 @@ const readingTools: Readonly<Record<string, Tool>> = {
     arguments: z.object({ text: words }),
     async run({ text }, reader) {
       const people = await reader.findPeople(text)
-      return fromCards(
+      return fromTiles(
         people.map(({ nickname, introduction, workCount }) => ({ nickname, introduction, workCount })),
-        people.map(toPersonCard),
+        people.map(toPersonTile),
       )
     },
   }),

@@ -1,5 +1,5 @@
-import type { PersonCard } from '@zhanjian/contract/accounts/people.ts'
-import type { AssistantCard, AssistantSource } from '@zhanjian/contract/community/assistant.ts'
+import type { ListedPerson } from '@zhanjian/contract/accounts/people.ts'
+import type { AssistantSource, AssistantTile } from '@zhanjian/contract/community/assistant.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
 import type { FoundWork } from '@zhanjian/contract/works/discovery.ts'
@@ -7,7 +7,7 @@ import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { assistantTexts } from './guide/texts.zh.ts'
 import type { HungWorkFound } from './read-public.ts'
 
-export function toHungCard({ hall, label }: HungWorkFound): AssistantCard {
+export function toHungTile({ hall, label }: HungWorkFound): AssistantTile {
   const path = screenAddress('viewer', { code: hall.code, work: label.id })
   return {
     kind: 'hung',
@@ -21,7 +21,7 @@ export function toHungCard({ hall, label }: HungWorkFound): AssistantCard {
 }
 
 /** A hall that was found by a work on its walls leads to that work. */
-export function toWorkCard(work: FoundWork | WorkSummary): AssistantCard {
+export function toWorkTile(work: FoundWork | WorkSummary): AssistantTile {
   const match = 'match' in work ? work.match : undefined
   const cover = work.cover && { url: work.cover.url, colour: work.cover.colour }
   const card = {
@@ -42,7 +42,7 @@ export function toWorkCard(work: FoundWork | WorkSummary): AssistantCard {
   }
 }
 
-export const toPersonCard = (person: PersonCard): AssistantCard => ({
+export const toPersonTile = (person: ListedPerson): AssistantTile => ({
   kind: 'person',
   id: person.id,
   title: person.nickname,
@@ -53,7 +53,7 @@ export const toPersonCard = (person: PersonCard): AssistantCard => ({
 })
 
 /** What a card says is a source as well. */
-export const toSource = ({ kind, id, title, path }: AssistantCard): AssistantSource => ({
+export const toSource = ({ kind, id, title, path }: AssistantTile): AssistantSource => ({
   kind: kind === 'hung' ? 'label' : kind,
   id,
   title,

@@ -1,13 +1,13 @@
 import { createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
 import { describe, expect, test } from 'vitest'
-import { CARD_MARGIN_M, layOutCard, type MeasureCardText } from './label-card.ts'
-import { packCards } from './label-sheet.ts'
+import { packLabels } from './label-sheet.ts'
+import { LABEL_MARGIN_M, layOutLabel, type MeasureLabelText } from './wall-label.ts'
 
-const measure: MeasureCardText = (text, sizeM) =>
+const measure: MeasureLabelText = (text, sizeM) =>
   [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2000 ? sizeM : sizeM / 2), 0)
 const bare = (words: string): string => words.replace(/\s+/g, '')
 
-describe('F-01 the card of a work', () => {
+describe('F-01 the label of a work', () => {
   test.each([
     '雨后',
     '江南水乡速写之一百二十三',
@@ -16,40 +16,40 @@ describe('F-01 the card of a work', () => {
     'Composition with large red plane, yellow, black, grey and blue',
   ])('says all of its title, within its margins: %s', (title) => {
     const work = createTestWork('a', { title, artist: '沈未央', year: '2024', medium: '布面丙烯、综合材料，装裱于木板' })
-    const card = layOutCard(work, measure)
-    const lines = card?.lines ?? []
+    const label = layOutLabel(work, measure)
+    const lines = label?.lines ?? []
     expect(bare(lines.map(({ text }) => text).join(''))).toBe(bare(`${title}沈未央2024${work.medium}`))
     for (const { text, sizeM, weight } of lines) {
-      expect(measure(text, sizeM, weight)).toBeLessThanOrEqual((card?.widthM ?? 0) - 2 * CARD_MARGIN_M + 1e-9)
+      expect(measure(text, sizeM, weight)).toBeLessThanOrEqual((label?.widthM ?? 0) - 2 * LABEL_MARGIN_M + 1e-9)
     }
-    expect(card?.heightM).toBeGreaterThan(Math.max(...lines.map(({ baselineM }) => baselineM)))
+    expect(label?.heightM).toBeGreaterThan(Math.max(...lines.map(({ baselineM }) => baselineM)))
   })
 
   test('sets usual titles in at most two lines, and the size on a line of its own', () => {
     const work = createTestWork('a', { title: '江南水乡速写之一百二十三', medium: '布面丙烯', realSizeCm: [130, 180] })
-    const lines = layOutCard(work, measure)?.lines ?? []
+    const lines = layOutLabel(work, measure)?.lines ?? []
     expect(lines.filter(({ weight }) => weight === 600)).toHaveLength(2)
     expect(lines.map(({ text }) => text)).toContain('130 × 180 cm')
   })
 
   test('exists only for works with a title', () => {
-    expect(layOutCard(createTestWork('a', { title: ' ', artist: '沈未央' }), measure)).toBeNull()
+    expect(layOutLabel(createTestWork('a', { title: ' ', artist: '沈未央' }), measure)).toBeNull()
   })
 })
 
-test('F-01 the sheet of labels is as high as its cards need, and they do not overlap in it', () => {
+test('F-01 the sheet of labels is as high as its labels need, and they do not overlap in it', () => {
   const sizes = Array.from(
     { length: 200 },
     (_, index) => [`p${index}`, { widthM: index % 3 ? 0.34 : 0.44, heightM: 0.2 }] as const,
   )
   for (const count of [0, 1, 12, 200]) {
-    const cards = new Map(sizes.slice(0, count))
-    const { pxPerM, heightPx, places } = packCards(cards)
+    const labels = new Map(sizes.slice(0, count))
+    const { pxPerM, heightPx, places } = packLabels(labels)
     expect(heightPx).toBeLessThanOrEqual(4096)
     if (count <= 12) expect(heightPx).toBeLessThan(1200)
     // A phone shows no more than 650 pixels a metre from a metre and a half.
     expect(pxPerM).toBeGreaterThan(650)
-    const rects = [...cards].map(([id, { widthM, heightM }]) => {
+    const rects = [...labels].map(([id, { widthM, heightM }]) => {
       const [left, top] = places.get(id) ?? [0, 0]
       return { left, top, right: left + widthM * pxPerM, bottom: top + heightM * pxPerM }
     })

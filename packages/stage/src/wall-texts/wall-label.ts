@@ -1,9 +1,9 @@
-/** One label: how its texts are set, and how large the card becomes. Metres. */
+/** One label: how its texts are set, and how large the label becomes. Metres. */
 import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import { getLabelLines } from '@zhanjian/scene/hall/label-lines.ts'
 import { breakLines, breakLinesEvenly, type MeasureText } from './break-lines.ts'
 
-/** A line of a card; `baselineM` from its top. */
+/** A line of a label; `baselineM` from its top. */
 export interface CardLine {
   text: string
   sizeM: number
@@ -13,18 +13,18 @@ export interface CardLine {
   baselineM: number
 }
 
-/** A card with its lines. */
-export interface LabelCard {
+/** A label with its lines. */
+export interface WallLabel {
   widthM: number
   heightM: number
   lines: CardLine[]
 }
 
 /** Width of a text in a font of this size and weight. */
-export type MeasureCardText = (text: string, sizeM: number, weight: number) => number
+export type MeasureLabelText = (text: string, sizeM: number, weight: number) => number
 
-export const CARD_MARGIN_M = 0.022
-/** Widths of a card with sizes of its title: the first that takes the title in two lines. The last takes as many as it needs. */
+export const LABEL_MARGIN_M = 0.022
+/** Widths of a label with sizes of its title: the first that takes the title in two lines. The last takes as many as it needs. */
 const SHAPES = [
   { widthM: 0.34, titleM: 0.045 },
   { widthM: 0.44, titleM: 0.045 },
@@ -40,20 +40,20 @@ const GAP_BELOW_TITLE_M = 0.008
 /** From the top of a line to its baseline, as a share of its size. */
 const ASCENT = 0.88
 
-/** The card of a work; null for a work without a title. No text is ever cut off. */
-export function layOutCard(work: HungWork, measure: MeasureCardText): LabelCard | null {
+/** The label of a work; null for a work without a title. No text is ever cut off. */
+export function layOutLabel(work: HungWork, measure: MeasureLabelText): WallLabel | null {
   if (work.title.trim() === '') return null
   const titleMeasure =
     (sizeM: number): MeasureText =>
     (text) =>
       measure(text, sizeM, 600)
   const setTitle = ({ widthM, titleM }: (typeof SHAPES)[number]): string[] =>
-    breakLinesEvenly(work.title, widthM - 2 * CARD_MARGIN_M, titleMeasure(titleM))
+    breakLinesEvenly(work.title, widthM - 2 * LABEL_MARGIN_M, titleMeasure(titleM))
   const shape =
     SHAPES.find((candidate) => setTitle(candidate).length <= MAX_TITLE_LINES) ?? SHAPES[SHAPES.length - 1] ?? SHAPES[0]
-  const columnM = shape.widthM - 2 * CARD_MARGIN_M
+  const columnM = shape.widthM - 2 * LABEL_MARGIN_M
   const lines: CardLine[] = []
-  let topM = CARD_MARGIN_M
+  let topM = LABEL_MARGIN_M
   const add = (text: string, style: Omit<CardLine, 'text' | 'baselineM'>, leading: number): void => {
     lines.push({ text, ...style, baselineM: topM + ((leading - 1) / 2 + ASCENT) * style.sizeM })
     topM += style.sizeM * leading
@@ -67,5 +67,5 @@ export function layOutCard(work: HungWork, measure: MeasureCardText): LabelCard 
     const text = facts.join('  ').replaceAll('\u00a0', ' ')
     for (const part of breakLines(text, columnM, measureFact)) add(part, style, LEADING)
   })
-  return { widthM: shape.widthM, heightM: topM + CARD_MARGIN_M * 0.8, lines }
+  return { widthM: shape.widthM, heightM: topM + LABEL_MARGIN_M * 0.8, lines }
 }
