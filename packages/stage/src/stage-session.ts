@@ -16,9 +16,9 @@ import { TIER_SETTINGS } from './quality/quality-tiers.ts'
 import { renderPicture } from './render-picture.ts'
 import { renderSphere } from './render-sphere.ts'
 import { attachHallInput } from './session/hall-input.ts'
+import { createHallVisitor, isSamePose } from './session/hall-visitor.ts'
 import { createQualityController } from './session/quality-controller.ts'
 import { createScreenPicker, toWallPosition } from './session/screen-picker.ts'
-import { createVisitor, isSamePose } from './session/visitor.ts'
 import type { HallStageProps, StageControls } from './stage-props.ts'
 import { computeFovDeg, createLens } from './view/field-of-view.ts'
 import { createHallView } from './view/hall-view.ts'
@@ -81,7 +81,7 @@ export function createStageSession(options: SessionOptions): StageSession {
     if (!isPaused()) options.invalidate()
   }
   const view = createHallView({ renderer, invalidate, decode: options.decode })
-  const visitor = createVisitor({
+  const visitor = createHallVisitor({
     hall: document,
     getLabelPlace: view.getLabelPlace,
     camera,

@@ -1,6 +1,6 @@
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { createInvitation, findTemplate } from '@zhanjian/scene/invitation/create-invitation.ts'
-import type { Door, InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
+import type { InvitationDocument, InvitationDoor } from '@zhanjian/scene/invitation/document.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import type { InvitationsService } from '../modules/content/invitations/service.ts'
@@ -105,7 +105,7 @@ async function findDoor(
   { services: { rooms } }: InvitationSeedDependencies,
   { door: { kind } }: DemoInvitation,
   hall: WorkSummary,
-): Promise<Door> {
+): Promise<InvitationDoor> {
   const room = kind === 'room' ? await findRoomOfHall(rooms, hall) : undefined
   return room === undefined ? { kind: 'hall', code: hall.code } : { kind: 'room', code: room.roomName }
 }

@@ -8,8 +8,8 @@ import {
   tryParseJson,
 } from './external-http-client.ts'
 import { parseObject } from './social-login/parse-response.ts'
-import { createProviderClient } from './social-login/provider-client.ts'
 import { SocialLoginError } from './social-login/social-login-error.ts'
+import { createSocialProviderClient } from './social-login/social-provider-client.ts'
 
 /** A temporary token or ticket of the messaging app. */
 export interface ExpiringToken {
@@ -57,7 +57,7 @@ export function createMessagingApp(
   { appId, secret, apiBase }: MessagingAppRegistration,
   { httpClient, download, circuit }: { httpClient: ExternalHttpClient; download: ExternalDownload; circuit: CircuitBreaker },
 ): MessagingApp {
-  const ask = createProviderClient({ httpClient, circuit })
+  const ask = createSocialProviderClient({ httpClient, circuit })
 
   async function answerTo(...question: Parameters<typeof ask>): Promise<Record<string, unknown>> {
     try {

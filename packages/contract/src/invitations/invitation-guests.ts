@@ -87,7 +87,7 @@ export const door = z.object({
   endsAt: z.nullable(z.string()),
 })
 /** A parsed {@link door}. */
-export type Door = z.infer<typeof door>
+export type GuestDoor = z.infer<typeof door>
 
 /** What an invitation says beside its document, at this moment. Times are ISO times with an offset; null: none. */
 export const reception = z.object({

@@ -4,7 +4,7 @@ import { INVITATION_SCHEMA_VERSION, type InvitationDocument, type Theme } from '
 import type { AgendaItem, EventDetails } from './event.ts'
 import { buildPages } from './templates/build-pages.ts'
 import { OCCASION_ART, type Occasion } from './templates/occasions.ts'
-import type { TemplateDesign } from './templates/template-design.ts'
+import type { InvitationTemplateDesign } from './templates/template-design.ts'
 
 /** What a host says before the first invitation; what is left out is that of the template. */
 export interface EventStart {
@@ -18,7 +18,7 @@ export interface EventStart {
 }
 
 /** An invitation with a page for everything: the picture of its template, with the hosts and the agenda of it where nobody says others. */
-export function createInvitation(design: TemplateDesign, start: EventStart = {}): InvitationDocument {
+export function createInvitation(design: InvitationTemplateDesign, start: EventStart = {}): InvitationDocument {
   const { texts } = design
   const startsAt = start.startsAt ?? null
   return {
@@ -46,19 +46,23 @@ export function createInvitation(design: TemplateDesign, start: EventStart = {})
 }
 
 /** The invitation of a host who begins: who invites and what happens stands on it when they have said so, not before. */
-export function createFirstInvitation(design: TemplateDesign, start: EventStart): InvitationDocument {
+export function createFirstInvitation(design: InvitationTemplateDesign, start: EventStart): InvitationDocument {
   const document = createInvitation(design, start)
   return { ...document, event: { ...document.event, hosts: start.hosts?.trim() ?? '', agenda: [] } }
 }
 
 /** The colours of the template's occasion and its fonts. */
-function createTheme({ occasion, bodyFont, headingFont }: Pick<TemplateDesign, 'occasion' | 'bodyFont' | 'headingFont'>): Theme {
+function createTheme({
+  occasion,
+  bodyFont,
+  headingFont,
+}: Pick<InvitationTemplateDesign, 'occasion' | 'bodyFont' | 'headingFont'>): Theme {
   const palette: { ground: string; text: string; accent: string; colours: readonly string[] } = OCCASION_ART[occasion].palette
   return { ...palette, colours: [...palette.colours], bodyFont, headingFont }
 }
 
 /** Times of the agenda follow the beginning; without one they are left to the host. */
-export function createAgenda({ texts }: TemplateDesign, startsAt: string | null): AgendaItem[] {
+export function createAgenda({ texts }: InvitationTemplateDesign, startsAt: string | null): AgendaItem[] {
   return texts.agenda.map(({ afterMin, text }) => ({ time: startsAt === null ? '' : addMinutes(startsAt, afterMin), text }))
 }
 
@@ -66,5 +70,5 @@ const addMinutes = (local: string, minutes: number): string =>
   sliceUnits(new Date(Date.parse(`${local}:00Z`) + minutes * 60_000).toISOString(), 11, 16)
 
 /** The official template of an occasion; null: there is none. */
-export const findTemplate = (templates: readonly TemplateDesign[], occasion: string): TemplateDesign | null =>
+export const findTemplate = (templates: readonly InvitationTemplateDesign[], occasion: string): InvitationTemplateDesign | null =>
   templates.find((design) => design.occasion === (occasion as Occasion)) ?? null

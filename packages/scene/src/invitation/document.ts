@@ -83,7 +83,7 @@ export type Answers = z.infer<typeof answers>
 /** Where the last page leads; `code`: of the hall or tour, or the room's name. */
 export const door = z.strictObject({ kind: z.enum(['hall', 'tour', 'room']), code })
 /** A parsed {@link door}. */
-export type Door = z.infer<typeof door>
+export type InvitationDoor = z.infer<typeof door>
 
 /** Schema of a whole invitation. It checks shape and ranges; `findInvitationViolations` checks how the parts fit together. */
 export const invitationDocument = z.strictObject({

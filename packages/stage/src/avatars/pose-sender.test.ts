@@ -5,7 +5,7 @@ import { createPoseSender } from './pose-sender.ts'
 const TICK_MS = 1000 / 15
 
 test('F-03 a moving visitor sends a pose at every tick, a standing one once a second', () => {
-  const { own, pose, sent } = createVisitor()
+  const { own, pose, sent } = createHallVisitor()
   for (let tick = 0; tick < 15; tick++) {
     pose.x += 0.14
     own.tick(tick * TICK_MS)
@@ -17,7 +17,7 @@ test('F-03 a moving visitor sends a pose at every tick, a standing one once a se
 })
 
 test('F-03 a visitor who only turns sends poses too', () => {
-  const { own, pose, sent } = createVisitor()
+  const { own, pose, sent } = createHallVisitor()
   own.tick(0)
   pose.pitchRad = 0.2
   own.tick(TICK_MS)
@@ -27,7 +27,7 @@ test('F-03 a visitor who only turns sends poses too', () => {
 })
 
 test('F-03 walking is not a jump; a changed place and the first pose are', () => {
-  const { own, pose, sent } = createVisitor()
+  const { own, pose, sent } = createHallVisitor()
   own.tick(0)
   pose.x += 3.8 * (TICK_MS / 1000)
   own.tick(TICK_MS)
@@ -37,7 +37,7 @@ test('F-03 walking is not a jump; a changed place and the first pose are', () =>
 })
 
 test('F-03 a visitor who reconnects sends a pose immediately', () => {
-  const { own, sent } = createVisitor()
+  const { own, sent } = createHallVisitor()
   own.tick(0)
   own.resendNext()
   own.tick(TICK_MS)
@@ -45,7 +45,7 @@ test('F-03 a visitor who reconnects sends a pose immediately', () => {
 })
 
 test('S-09 sitting down and getting up are sent at once, and with every pose between', () => {
-  const { own, seat, sent } = createVisitor()
+  const { own, seat, sent } = createHallVisitor()
   own.tick(0)
   seat.isTaken = true
   own.tick(TICK_MS)
@@ -57,13 +57,13 @@ test('S-09 sitting down and getting up are sent at once, and with every pose bet
 })
 
 test('F-03 an invalid pose is not sent', () => {
-  const { own, pose, sent } = createVisitor()
+  const { own, pose, sent } = createHallVisitor()
   pose.x = Number.NaN
   own.tick(0)
   expect(sent).toEqual([])
 })
 
-function createVisitor() {
+function createHallVisitor() {
   const pose = { x: 1, z: 2, yawRad: 0, pitchRad: 0 }
   const seat = { isTaken: false }
   const sent: PresencePose[] = []

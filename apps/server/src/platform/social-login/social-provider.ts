@@ -1,4 +1,4 @@
-import type { ProviderClient } from './provider-client.ts'
+import type { SocialProviderClient } from './social-provider-client.ts'
 
 /** A user's profile at a provider, as the provider sent it. */
 export interface SocialProfile {
@@ -67,5 +67,5 @@ export interface SocialProviderDefinition {
 /** Dependencies of a provider's client. */
 export interface SocialClientDependencies {
   app: SocialApp
-  ask: ProviderClient
+  ask: SocialProviderClient
 }

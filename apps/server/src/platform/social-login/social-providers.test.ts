@@ -4,7 +4,7 @@ import { hasMobileApp, socialProviderNames } from '@zhanjian/contract/accounts/s
 import { describe, expect, test } from 'vitest'
 import { OTHER_OWNER_APP_ID } from '../../fakes/providers/fake-apps.ts'
 import type { ProviderFault } from '../../fakes/providers/fake-provider.ts'
-import { callbackAddress, hasNoAccount, kindOf, startProvider } from './testing/start-provider.ts'
+import { callbackAddress, hasNoAccount, kindOf, startSocialProvider } from './testing/start-social-provider.ts'
 
 const NATIVE = socialProviderNames.filter(hasMobileApp)
 const IMPATIENT_MS = 200
@@ -20,7 +20,7 @@ test('every provider has a test of what is peculiar to its client', () => {
 
 describe('C-04 an authorization code', () => {
   test.each(socialProviderNames)('%s: it identifies the person who agreed, once', async (name) => {
-    const { provider, agreed, fakes } = await startProvider(name)
+    const { provider, agreed, fakes } = await startSocialProvider(name)
     const { code, state, address } = await agreed()
     expect(state).toBe('abc123')
     expect(address.startsWith(callbackAddress)).toBe(true)
@@ -34,14 +34,14 @@ describe('C-04 an authorization code', () => {
   })
 
   test.each(socialProviderNames)('%s: it is invalid after its time', async (name) => {
-    const { provider, agreed, clock } = await startProvider(name)
+    const { provider, agreed, clock } = await startSocialProvider(name)
     const { code } = await agreed()
     clock.advanceS(601)
     expect(await kindOf(provider.fetchProfileByCode({ code, callbackAddress }))).toBe('refused')
   })
 
   test.each(socialProviderNames)('%s: an unknown one is refused', async (name) => {
-    const { provider } = await startProvider(name)
+    const { provider } = await startSocialProvider(name)
     expect(await kindOf(provider.fetchProfileByCode({ code: 'made-up', callbackAddress }))).toBe('refused')
   })
 
@@ -50,7 +50,7 @@ describe('C-04 an authorization code', () => {
     ['wechat_mp', 'wx'],
     ['weibo', 'weibo'],
   ] as const)('%s: it is refused if the profile has another id', async (name, prefix) => {
-    const { provider, agreed, fakes } = await startProvider(name)
+    const { provider, agreed, fakes } = await startSocialProvider(name)
     const { code } = await agreed()
     fakes.setFault(prefix, 'other_openid')
     expect(await kindOf(provider.fetchProfileByCode({ code, callbackAddress }))).toBe('refused')
@@ -59,21 +59,21 @@ describe('C-04 an authorization code', () => {
 
 describe('C-03 a token', () => {
   test.each(NATIVE)('%s: one of the own app identifies its person', async (name) => {
-    const { provider, fakes, prefix, mobileAppId } = await startProvider(name)
+    const { provider, fakes, prefix, mobileAppId } = await startSocialProvider(name)
     const { accessToken, refreshToken, openid } = fakes.issueNativeLogin(prefix, mobileAppId, 'qiao')
     const person = await provider.fetchProfileByToken?.({ accessToken, refreshToken, openId: openid, hasAccount: hasNoAccount })
     expect(person).toMatchObject({ nickname: '乔木', openId: openid, appId: mobileAppId })
   })
 
   test.each(NATIVE)('%s: one of another app is refused', async (name) => {
-    const { provider, fakes, prefix } = await startProvider(name)
+    const { provider, fakes, prefix } = await startSocialProvider(name)
     const { accessToken, refreshToken, openid } = fakes.issueNativeLogin(prefix, OTHER_OWNER_APP_ID, 'qiao')
     const claim = { accessToken, refreshToken, openId: openid, hasAccount: hasNoAccount }
     expect(await kindOf(provider.fetchProfileByToken?.(claim) ?? Promise.resolve())).toBe('refused')
   })
 
   test.each(NATIVE)('%s: one that the provider assigns to another app is refused', async (name) => {
-    const { provider, fakes, prefix, mobileAppId } = await startProvider(name)
+    const { provider, fakes, prefix, mobileAppId } = await startSocialProvider(name)
     const { accessToken, refreshToken, openid } = fakes.issueNativeLogin(prefix, mobileAppId, 'qiao')
     fakes.setFault(prefix, 'wrong_app')
     const claim = { accessToken, refreshToken, openId: openid, hasAccount: hasNoAccount }
@@ -81,7 +81,7 @@ describe('C-03 a token', () => {
   })
 
   test.each(NATIVE)('%s: one with the open id of another person is refused', async (name) => {
-    const { provider, fakes, prefix, mobileAppId } = await startProvider(name)
+    const { provider, fakes, prefix, mobileAppId } = await startSocialProvider(name)
     const victim = fakes.issueNativeLogin(prefix, mobileAppId, 'su')
     const { accessToken, refreshToken } = fakes.issueNativeLogin(prefix, mobileAppId, 'qiao')
     const claim = { accessToken, refreshToken, openId: victim.openid, hasAccount: async () => true }
@@ -89,7 +89,7 @@ describe('C-03 a token', () => {
   })
 
   test.each(NATIVE)('%s: it is refused if the profile has another id', async (name) => {
-    const { provider, fakes, prefix, mobileAppId } = await startProvider(name)
+    const { provider, fakes, prefix, mobileAppId } = await startSocialProvider(name)
     const { accessToken, refreshToken, openid } = fakes.issueNativeLogin(prefix, mobileAppId, 'qiao')
     fakes.setFault(prefix, 'other_openid')
     const claim = { accessToken, refreshToken, openId: openid, hasAccount: hasNoAccount }
@@ -97,7 +97,7 @@ describe('C-03 a token', () => {
   })
 
   test.each(NATIVE)('%s: an unknown one is refused and not taken for an outage of the provider', async (name) => {
-    const { provider } = await startProvider(name)
+    const { provider } = await startSocialProvider(name)
     const claim = { accessToken: 'made-up', refreshToken: 'made-up', openId: 'somebody', hasAccount: async () => true }
     expect(await kindOf(provider.fetchProfileByToken?.(claim) ?? Promise.resolve())).toBe('refused')
   })
@@ -108,21 +108,21 @@ describe('R16 an outage of a provider', () => {
   test.each(
     socialProviderNames.flatMap((name) => faults.map((fault) => [name, fault] as const)),
   )('%s: %s is distinguished from a refusal', async (name, fault) => {
-    const { provider, fakes, prefix, agreed } = await startProvider(name, { timeoutMs: IMPATIENT_MS })
+    const { provider, fakes, prefix, agreed } = await startSocialProvider(name, { timeoutMs: IMPATIENT_MS })
     const { code } = await agreed()
     fakes.setFault(prefix, fault)
     expect(await kindOf(provider.fetchProfileByCode({ code, callbackAddress }))).toBe('unavailable')
   })
 
   test.each(socialProviderNames)('%s: its specific error is recognised', async (name) => {
-    const { provider, fakes, prefix, agreed } = await startProvider(name)
+    const { provider, fakes, prefix, agreed } = await startSocialProvider(name)
     const { code } = await agreed()
     fakes.setFault(prefix, 'refuses')
     expect(await kindOf(provider.fetchProfileByCode({ code, callbackAddress }))).toBe('refused')
   })
 
   test('after five failures the provider is not called for a while, and then again', async () => {
-    const { provider, fakes, agreed, clock } = await startProvider('weibo')
+    const { provider, fakes, agreed, clock } = await startSocialProvider('weibo')
     fakes.setFault('weibo', 'error_500')
     const attempt = () => kindOf(provider.fetchProfileByCode({ code: 'x', callbackAddress }))
     for (let index = 0; index < 5; index += 1) await attempt()
@@ -136,7 +136,7 @@ describe('R16 an outage of a provider', () => {
   })
 
   test('errors contain no secrets', async () => {
-    const { provider, fakes } = await startProvider('wechat_open', { timeoutMs: IMPATIENT_MS })
+    const { provider, fakes } = await startSocialProvider('wechat_open', { timeoutMs: IMPATIENT_MS })
     for (const fault of ['timeout', 'redirect', 'html', 'refuses'] as const) {
       fakes.setFault('wx', fault)
       const error: unknown = await provider

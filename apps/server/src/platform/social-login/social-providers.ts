@@ -3,9 +3,9 @@ import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { Clock } from '../clock.ts'
 import type { ExternalHttpClient } from '../external-http-client.ts'
 import { mi } from './mi/mi-provider.ts'
-import { createProviderClient } from './provider-client.ts'
 import { qq } from './qq/qq-provider.ts'
 import type { SocialApp, SocialProvider, SocialProviderDefinition } from './social-provider.ts'
+import { createSocialProviderClient } from './social-provider-client.ts'
 import { wechatMp, wechatOpen } from './wechat/wechat-providers.ts'
 import { weibo } from './weibo/weibo-provider.ts'
 
@@ -33,7 +33,7 @@ export function createSocialProviders(
   for (const name of socialProviderNames) {
     const app = apps[name]
     if (app === undefined) continue
-    const ask = createProviderClient({ httpClient, circuit: createCircuitBreaker({ clock }) })
+    const ask = createSocialProviderClient({ httpClient, circuit: createCircuitBreaker({ clock }) })
     providers.set(name, socialProviderDefinitions[name].createClient({ app, ask }))
   }
   return providers

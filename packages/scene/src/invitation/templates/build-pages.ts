@@ -5,7 +5,7 @@ import type { Page } from '../document.ts'
 import type { ElementOf, InvitationElement } from '../elements.ts'
 import type { Colour } from '../values.ts'
 import { OCCASION_ART } from './occasions.ts'
-import type { TemplateDesign } from './template-design.ts'
+import type { InvitationTemplateDesign } from './template-design.ts'
 
 const TEXT: Colour = { role: 'text' }
 const MARGIN = 40
@@ -51,7 +51,7 @@ function createKit(pageId: string) {
 }
 
 /** All pages of a template. */
-export const buildPages = (design: TemplateDesign): Page[] => [
+export const buildPages = (design: InvitationTemplateDesign): Page[] => [
   buildCover(design),
   buildGreeting(design),
   buildPlace(design),
@@ -60,7 +60,7 @@ export const buildPages = (design: TemplateDesign): Page[] => [
   buildDoor(design),
 ]
 
-function buildCover({ occasion, texts, titleSize }: TemplateDesign): Page {
+function buildCover({ occasion, texts, titleSize }: InvitationTemplateDesign): Page {
   const { textZone: zone } = OCCASION_ART[occasion]
   const kit = createKit('cover')
   const given = { x: zone.x, w: zone.w, align: 'center' as const }
@@ -89,7 +89,7 @@ function buildCover({ occasion, texts, titleSize }: TemplateDesign): Page {
 type Kit = ReturnType<typeof createKit>
 
 /** Ground, ornaments and what holds the words. @returns where the words begin */
-function beginInner(kit: Kit, design: TemplateDesign, at: number, heading: string): number {
+function beginInner(kit: Kit, design: InvitationTemplateDesign, at: number, heading: string): number {
   const { occasion, inner, ornaments } = design
   const [above, below] = ornaments[at % ornaments.length] ?? ['', '']
   const isDark = getContrast(OCCASION_ART[occasion].palette.ground, '#ffffff') > 7
@@ -126,7 +126,7 @@ function beginInner(kit: Kit, design: TemplateDesign, at: number, heading: strin
   return design.hasVerticalHeadings ? 130 : 170
 }
 
-function addHeading(kit: Kit, { hasVerticalHeadings, align }: TemplateDesign, heading: string, isLeft: boolean): void {
+function addHeading(kit: Kit, { hasVerticalHeadings, align }: InvitationTemplateDesign, heading: string, isLeft: boolean): void {
   const letters = { font: 'heading' as const, fontSize: 30, letterSpacing: 0.08, lineHeight: 1.2 }
   if (hasVerticalHeadings) {
     const x = isLeft ? MARGIN : 375 - MARGIN - 44
@@ -140,14 +140,14 @@ function addHeading(kit: Kit, { hasVerticalHeadings, align }: TemplateDesign, he
 }
 
 /** Beside a heading that runs downwards the words have less room. */
-function getColumn({ hasVerticalHeadings }: TemplateDesign, at: number): { x: number; w: number } {
+function getColumn({ hasVerticalHeadings }: InvitationTemplateDesign, at: number): { x: number; w: number } {
   if (!hasVerticalHeadings) return { x: MARGIN, w: WIDTH }
   return { x: at % 2 === 0 ? MARGIN + 62 : MARGIN, w: WIDTH - 62 }
 }
 
 const toPage = (id: string, kit: Kit): Page => ({ id, background: createBackground(), elements: kit.elements })
 
-function buildGreeting(design: TemplateDesign): Page {
+function buildGreeting(design: InvitationTemplateDesign): Page {
   const { texts, occasion, ornaments } = design
   const kit = createKit('greeting')
   const y = beginInner(kit, design, 0, '')
@@ -161,7 +161,7 @@ function buildGreeting(design: TemplateDesign): Page {
   return toPage('greeting', kit)
 }
 
-function buildPlace(design: TemplateDesign): Page {
+function buildPlace(design: InvitationTemplateDesign): Page {
   const kit = createKit('place')
   const { x, w } = getColumn(design, 1)
   const y = beginInner(kit, design, 1, design.texts.placeHeading)
@@ -176,7 +176,7 @@ function buildPlace(design: TemplateDesign): Page {
   return toPage('place', kit)
 }
 
-function buildStory(design: TemplateDesign): Page {
+function buildStory(design: InvitationTemplateDesign): Page {
   const { texts, occasion, align } = design
   const kit = createKit('story')
   const { x, w } = getColumn(design, 2)
@@ -195,7 +195,7 @@ function buildStory(design: TemplateDesign): Page {
   return toPage('story', kit)
 }
 
-function buildAnswer(design: TemplateDesign): Page {
+function buildAnswer(design: InvitationTemplateDesign): Page {
   const { texts, align } = design
   const kit = createKit('answer')
   const { x, w } = getColumn(design, 3)
@@ -208,7 +208,7 @@ function buildAnswer(design: TemplateDesign): Page {
   return toPage('answer', kit)
 }
 
-function buildDoor({ occasion, texts, titleSize }: TemplateDesign): Page {
+function buildDoor({ occasion, texts, titleSize }: InvitationTemplateDesign): Page {
   const { textZone: zone } = OCCASION_ART[occasion]
   const kit = createKit('door')
   const given = { x: zone.x, w: zone.w, align: 'center' as const }
@@ -227,7 +227,7 @@ function buildDoor({ occasion, texts, titleSize }: TemplateDesign): Page {
 }
 
 /** The accent where small letters in it can be read. */
-function getSmallAccent(occasion: TemplateDesign['occasion']): Colour {
+function getSmallAccent(occasion: InvitationTemplateDesign['occasion']): Colour {
   const { ground, accent } = OCCASION_ART[occasion].palette
   return getContrast(ground, accent) >= READABLE ? { role: 'accent' } : TEXT
 }

@@ -1,15 +1,15 @@
 /** The official templates of invitations, one for each occasion. */
-import type { TemplateDesign, TemplateTexts } from './template-design.ts'
+import type { InvitationTemplateDesign, InvitationTemplateTexts } from './template-design.ts'
 
 const shared = {
   placeHeading: '时间与地点',
   answerLabel: '告诉我们你来不来',
   blessingLabel: '写下祝福',
   doorLabel: '推门进去',
-} satisfies Partial<TemplateTexts>
+} satisfies Partial<InvitationTemplateTexts>
 
 /** In the order in which they are offered. */
-export const INVITATION_TEMPLATES: readonly TemplateDesign[] = [
+export const INVITATION_TEMPLATES: readonly InvitationTemplateDesign[] = [
   {
     occasion: 'opening',
     headingFont: 'xiaowei',

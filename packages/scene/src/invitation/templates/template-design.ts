@@ -3,7 +3,7 @@ import type { FontName } from '../values.ts'
 import type { Occasion } from './occasions.ts'
 
 /** The words of a template; a host changes them where they will. */
-export interface TemplateTexts {
+export interface InvitationTemplateTexts {
   /** Of the template in the list of templates. */
   name: string
   /** Of the event, until the host writes theirs. */
@@ -31,9 +31,9 @@ export interface TemplateTexts {
 export type InnerStyle = 'open' | 'sheet' | 'frame' | 'band'
 
 /** Layout and words of an official template; art and colours are those of its occasion. */
-export interface TemplateDesign {
+export interface InvitationTemplateDesign {
   occasion: Occasion
-  texts: TemplateTexts
+  texts: InvitationTemplateTexts
   headingFont: FontName
   bodyFont: FontName
   titleSize: number

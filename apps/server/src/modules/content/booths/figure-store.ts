@@ -4,7 +4,7 @@ import { sql } from '../../../db/sql.ts'
 import { withClockTolerance } from '../../../platform/clock.ts'
 
 /** A visitor, as hashes that do not identify the person. */
-export interface Visitor {
+export interface BoothVisitor {
   key: string
   isNew: boolean
   networkKey: string | null
@@ -24,7 +24,7 @@ export const createFigureStore = (queries: Queryable) => ({
    */
   async upsertVisit(
     boothId: string,
-    { key, isNew, networkKey }: Visitor,
+    { key, isNew, networkKey }: BoothVisitor,
     { at, day, countedBefore }: { at: Date; day: string; countedBefore: Date },
   ): Promise<boolean> {
     const countedKey = isNew && networkKey !== null ? networkKey : key

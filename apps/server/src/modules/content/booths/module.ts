@@ -10,7 +10,7 @@ import type { RenderPoster, WorksService } from '../works/service.ts'
 import { BOOTH_FOLDER } from './booth-pictures.ts'
 import { boothsTimetable, registerBoothsJobs } from './jobs.ts'
 import { createBoothsPersonalData } from './personal-data-store.ts'
-import { boothsRoutes, type VisitorOf } from './routes.ts'
+import { type BoothVisitorOf, boothsRoutes } from './routes.ts'
 import { createBoothsService } from './service.ts'
 import { createSharedBoothsPlugin } from './shared-booth-routes.ts'
 import { createBoothsStore } from './store.ts'
@@ -21,7 +21,7 @@ interface BoothsNeeds {
   outbox: { service: MessageOutbox }
   identity: { service: IdentityService }
   uploads: { service: UploadsService }
-  works: { service: WorksService; toVisitor: VisitorOf; renderPoster: RenderPoster }
+  works: { service: WorksService; toVisitor: BoothVisitorOf; renderPoster: RenderPoster }
   /** Cards and their exchanges are read. */
   cards: { service: CardsService }
   /** Names of companies are read. */

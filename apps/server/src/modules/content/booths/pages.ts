@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { BoothRow, LeadRow } from './booth-row.ts'
-import type { Visitor } from './figure-store.ts'
+import type { BoothVisitor } from './figure-store.ts'
 import type { BoothLinks } from './links.ts'
 import type { BoothsStore } from './store.ts'
 import { boothTexts } from './texts.zh.ts'
@@ -53,7 +53,7 @@ export function createBoothPages({ store, mapper, links, identity, clock }: Boot
     },
 
     /** Not of the merchant. @throws AppError NOT_FOUND */
-    async recordVisit(code: string, userId: string | null, visitor: Visitor): Promise<{ counted: boolean; again: boolean }> {
+    async recordVisit(code: string, userId: string | null, visitor: BoothVisitor): Promise<{ counted: boolean; again: boolean }> {
       const row = await findOrThrow(code)
       if (row.ownerId === userId || !isShown(row)) return { counted: false, again: false }
       const at = clock.now()

@@ -4,12 +4,12 @@ import type { ToBearer } from '../../../http/download-plugin.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { Caller } from '../../../module-support/caller.ts'
-import type { Visitor } from './figure-store.ts'
+import type { BoothVisitor } from './figure-store.ts'
 import type { BoothsService } from './service.ts'
 
-export type VisitorOf = (caller: Caller, exchange: HttpContext) => Visitor
+export type BoothVisitorOf = (caller: Caller, exchange: HttpContext) => BoothVisitor
 
-export function boothsRoutes(service: BoothsService, visitorOf: VisitorOf, toBearer: ToBearer): Route[] {
+export function boothsRoutes(service: BoothsService, visitorOf: BoothVisitorOf, toBearer: ToBearer): Route[] {
   const { desk, pages, leads, figures, posters, downloads } = service
   return [
     defineRoute(boothsCalls.boothByCode, ({ params }, { user }) => pages.getByCode(params.code, user?.id ?? null)),

@@ -10,7 +10,7 @@ import { CARD_FOLDER } from './core/card-files.ts'
 import { createCardUseStore } from './core/card-use-store.ts'
 import { cardsTimetable, refreshHolders, registerCardJobs } from './jobs.ts'
 import { createCardPersonalData } from './personal-data-store.ts'
-import { cardRoutes, type VisitorOf } from './routes.ts'
+import { type CardVisitorOf, cardRoutes } from './routes.ts'
 import { createCardsService } from './service.ts'
 import { createSharedCardsPlugin } from './sharing/shared-card-routes.ts'
 import { createCardsStore } from './store.ts'
@@ -22,7 +22,7 @@ interface CardsNeeds {
   uploads: { service: UploadsService; registerAssetUses: (uses: AssetUses) => void }
   works: {
     service: WorksService
-    toVisitor: VisitorOf
+    toVisitor: CardVisitorOf
     renderPoster: RenderPoster
     registerOwnedCards: (find: FindOwnedCards) => void
   }

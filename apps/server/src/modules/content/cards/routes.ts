@@ -7,11 +7,11 @@ import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { Caller } from '../../../module-support/caller.ts'
 import type { CardsService } from './service.ts'
-import type { Visitor } from './visits/card-visits.ts'
+import type { CardVisitor } from './visits/card-visits.ts'
 
-export type VisitorOf = (caller: Caller, exchange: HttpContext) => Visitor
+export type CardVisitorOf = (caller: Caller, exchange: HttpContext) => CardVisitor
 
-export function cardRoutes(service: CardsService, visitorOf: VisitorOf, toBearer: ToBearer): Route[] {
+export function cardRoutes(service: CardsService, visitorOf: CardVisitorOf, toBearer: ToBearer): Route[] {
   const { cards, details, exchanges, exchangeList, holder, groups, imports, visits, downloads, posters } = service
   return [
     defineRoute(myCards, (_input, { user }) => cards.listOwn(user.id)),

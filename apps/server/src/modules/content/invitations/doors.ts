@@ -1,4 +1,4 @@
-import type { Door } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import type { GuestDoor } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -15,7 +15,7 @@ export interface DoorDependencies {
 
 /** Where a door leads. `title` and `cover` of what is behind a password are not told. */
 interface Destination {
-  kind: Door['kind']
+  kind: GuestDoor['kind']
   code: string
   title: string
   cover: string | null
@@ -27,7 +27,7 @@ export type Doors = ReturnType<typeof createDoors>
 export function createDoors({ works, rooms, clock }: DoorDependencies) {
   return {
     /** @returns null if the invitation has no door, or where it leads cannot be visited */
-    async find(facts: InvitationFacts): Promise<Door | null> {
+    async find(facts: InvitationFacts): Promise<GuestDoor | null> {
       if (facts.door === null) return null
       const state = getDoorState(facts, clock.now())
       const behind = await findBehind(facts.door, state)
@@ -44,8 +44,8 @@ export function createDoors({ works, rooms, clock }: DoorDependencies) {
 
   /** After the event a live room is its hall. */
   async function findBehind(
-    { kind, code }: { kind: Door['kind']; code: string },
-    state: Door['state'],
+    { kind, code }: { kind: GuestDoor['kind']; code: string },
+    state: GuestDoor['state'],
   ): Promise<Destination | null> {
     if (kind !== 'room') return findWork(kind, code)
     const room = await unlessHidden(rooms.getRoom(code, ANONYMOUS_VIEWER))

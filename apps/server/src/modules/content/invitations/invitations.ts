@@ -3,10 +3,10 @@ import { migrate } from '@zhanjian/scene/document/migrate.ts'
 import {
   type Answers,
   answers,
-  type Door,
   door,
   INVITATION_MIGRATIONS,
   INVITATION_SCHEMA_VERSION,
+  type InvitationDoor,
 } from '@zhanjian/scene/invitation/document.ts'
 import { eventDetails } from '@zhanjian/scene/invitation/event.ts'
 import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
@@ -22,7 +22,7 @@ export interface InvitationFacts {
   deadline: Date | null
   answers: Answers
   takesBlessings: boolean
-  door: Door | null
+  door: InvitationDoor | null
 }
 
 const HOUR_MS = 3_600_000

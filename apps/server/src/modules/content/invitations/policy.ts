@@ -1,4 +1,4 @@
-import type { AnswerForm, Answering, Door } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import type { AnswerForm, Answering, GuestDoor } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import type { InvitationFacts } from './invitations.ts'
 
 /** Whether guests may answer at that moment. */
@@ -9,7 +9,7 @@ export function getAnswering({ answers, deadline, endsAt }: InvitationFacts, now
 }
 
 /** Without a time the door is always open. */
-export function getDoorState({ startsAt, endsAt }: Pick<InvitationFacts, 'startsAt' | 'endsAt'>, now: Date): Door['state'] {
+export function getDoorState({ startsAt, endsAt }: Pick<InvitationFacts, 'startsAt' | 'endsAt'>, now: Date): GuestDoor['state'] {
   if (startsAt !== null && now < startsAt) return 'countdown'
   return endsAt !== null && now >= endsAt ? 'archive' : 'open'
 }

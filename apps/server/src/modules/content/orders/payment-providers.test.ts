@@ -14,7 +14,7 @@ import { systemRandom } from '../../../platform/random.ts'
 import { onTestEnd } from '../../../testing/on-test-end.ts'
 import { createSettableClock, type SettableClock } from '../../../testing/settable-clock.ts'
 import { addDays, toShanghaiDay } from '../../../time/shanghai-day.ts'
-import { type ProviderUnderTest, providersUnderTest } from './testing/providers-under-test.ts'
+import { type PaymentProviderUnderTest, paymentProvidersUnderTest } from './testing/payment-providers-under-test.ts'
 
 const AMOUNT_FEN = 1990
 const WECHAT_PAYMENT: NewPayment = {
@@ -31,11 +31,11 @@ const WECHAT_PAYMENT: NewPayment = {
 /** What every provider of payments must do, real or built in. */
 describe.each(paymentProvider.options)('a payment by %s', (name) => {
   let clock: SettableClock
-  let tested: ProviderUnderTest
+  let tested: PaymentProviderUnderTest
 
   beforeEach(async () => {
     clock = createSettableClock()
-    tested = await providersUnderTest[name](clock)
+    tested = await paymentProvidersUnderTest[name](clock)
   })
 
   const newPayment = (): NewPayment => ({
@@ -174,7 +174,7 @@ describe.each(paymentProvider.options)('a payment by %s', (name) => {
 })
 
 test('WeChat Pay says that a payment was paid or closed, and refuses another under the same number', async () => {
-  const tested = await providersUnderTest.wechat(createSettableClock())
+  const tested = await paymentProvidersUnderTest.wechat(createSettableClock())
   const payment = WECHAT_PAYMENT
   const step = await tested.provider.createPayment(payment)
   expect(step).toMatchObject({ kind: 'redirect', url: expect.stringContaining(encodeURIComponent(payment.returnUrl)) })
@@ -214,7 +214,7 @@ test('while WeChat Pay changes its keys, a request names the key of its answer, 
 })
 
 test('Alipay’s notification cannot choose a weaker signature', async () => {
-  const tested = await providersUnderTest.alipay(createSettableClock())
+  const tested = await paymentProvidersUnderTest.alipay(createSettableClock())
   const payment = {
     id: '01a20000-0000-7000-8000-000000000001',
     number: 'c'.repeat(32),

@@ -16,7 +16,7 @@ import type { RoomsStore } from './store.ts'
 import { roomTexts } from './texts.zh.ts'
 
 /** A user or guest who joins, as hashes that do not identify the person. */
-export interface Visitor {
+export interface RoomVisitor {
   /** The same for the same user or browser. */
   key: string
   /** Of the browser's network; null for a logged-in user. */
@@ -28,7 +28,7 @@ export interface JoiningClient {
   browserKey: string
   networkKey: string
   /** Null without a login. */
-  person: Visitor | null
+  person: RoomVisitor | null
   sessionId: string | null
   /** Of `passes`, with the name of a guest without a login; null: none. */
   guestTicket: string | null

@@ -12,12 +12,12 @@ import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { Caller } from '../../../module-support/caller.ts'
 import type { Viewer } from '../works/service.ts'
-import type { Visitor } from './room-entry.ts'
+import type { RoomVisitor } from './room-entry.ts'
 import type { RoomsService } from './service.ts'
 
 export interface CallerMappers {
   toViewer: (caller: Caller, exchange: HttpContext) => Viewer
-  toVisitor: (caller: Pick<Caller, 'user' | 'network'>, exchange: HttpContext) => Visitor
+  toVisitor: (caller: Pick<Caller, 'user' | 'network'>, exchange: HttpContext) => RoomVisitor
 }
 
 export const roomsRoutes = (rooms: RoomsService, { toViewer, toVisitor }: CallerMappers): Route[] => [

@@ -1,7 +1,7 @@
 import { alipayKinds, alipayColumns as columns } from '../bill-columns.zh.ts'
 import { parseYuan } from '../parse-yuan.ts'
 import { type BillLine, PaymentUnclear } from '../payment-provider.ts'
-import { cleanText } from '../provider-values.ts'
+import { cleanText } from '../payment-provider-values.ts'
 import { readBillTable } from '../read-bill-table.ts'
 import { readZipFiles } from './read-zip-files.ts'
 

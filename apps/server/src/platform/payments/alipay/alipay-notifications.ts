@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { parseYuan } from '../parse-yuan.ts'
 import { NotificationRefused, type PaymentNotification, type RawNotification } from '../payment-provider.ts'
-import { cleanText, toPaidPayment } from '../provider-values.ts'
+import { cleanText, toPaidPayment } from '../payment-provider-values.ts'
 import { parsePlainTime } from '../shanghai-time.ts'
 import type { AlipayAccount } from './alipay-account.ts'
 import { isNotificationSigned } from './alipay-signature.ts'

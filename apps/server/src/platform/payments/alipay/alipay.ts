@@ -9,7 +9,7 @@ import {
   PaymentUnclear,
   type RefundStatus,
 } from '../payment-provider.ts'
-import { toMoment, toPaidPayment } from '../provider-values.ts'
+import { toMoment, toPaidPayment } from '../payment-provider-values.ts'
 import { parsePlainTime, toPlainTime } from '../shanghai-time.ts'
 import type { AlipayAccount } from './alipay-account.ts'
 import { readAlipayBill } from './alipay-bill.ts'

@@ -9,7 +9,7 @@ import {
   type PaymentStatus,
   type RefundStatus,
 } from '../payment-provider.ts'
-import { cleanText, toPaidPayment } from '../provider-values.ts'
+import { cleanText, toPaidPayment } from '../payment-provider-values.ts'
 
 /** What the built-in cashier keeps, apart from the orders, as a provider would. */
 export interface SandboxBook {

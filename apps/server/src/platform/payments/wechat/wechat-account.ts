@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { ProviderKeys } from './wechat-signature.ts'
+import type { WechatKeys } from './wechat-signature.ts'
 
 /** The merchant at WeChat Pay. */
 export interface WechatPayAccount {
@@ -16,5 +16,5 @@ export interface WechatPayAccount {
   /** Of the key with which answers are to be signed. */
   keyId: string
   /** During a change of keys both. */
-  providerKeys: ProviderKeys
+  providerKeys: WechatKeys
 }

@@ -1,7 +1,7 @@
 import { wechatColumns as columns } from '../bill-columns.zh.ts'
 import { parseYuan } from '../parse-yuan.ts'
 import { type BillLine, PaymentUnclear } from '../payment-provider.ts'
-import { cleanText } from '../provider-values.ts'
+import { cleanText } from '../payment-provider-values.ts'
 import { readBillTable } from '../read-bill-table.ts'
 
 /** Lines of a bill of all kinds; the summary below them has fewer columns. @throws PaymentUnclear if an amount is not readable */

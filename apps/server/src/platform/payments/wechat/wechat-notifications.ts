@@ -8,7 +8,7 @@ import {
   type RawNotification,
   type RefundStatus,
 } from '../payment-provider.ts'
-import { cleanText, toMoment, toPaidPayment } from '../provider-values.ts'
+import { cleanText, toMoment, toPaidPayment } from '../payment-provider-values.ts'
 import type { WechatPayAccount } from './wechat-account.ts'
 import { notification, refundNotice, transaction } from './wechat-schemas.ts'
 import { decryptResource, findSignatureFault } from './wechat-signature.ts'

@@ -4,7 +4,7 @@ import { createDecipheriv, type KeyObject, sign, verify } from 'node:crypto'
 export type SignedHeaders = Readonly<Record<string, string | undefined>>
 
 /** Public keys of the provider, by serial or id. */
-export type ProviderKeys = Readonly<Record<string, KeyObject>>
+export type WechatKeys = Readonly<Record<string, KeyObject>>
 
 const CLOCK_WINDOW_S = 300
 const TAG_BYTES = 16
@@ -17,7 +17,7 @@ export const signText = (text: string, key: KeyObject): string => sign('RSA-SHA2
 export function findSignatureFault(
   body: Buffer,
   headers: SignedHeaders,
-  { keys, nowMs }: { keys: ProviderKeys; nowMs: number },
+  { keys, nowMs }: { keys: WechatKeys; nowMs: number },
 ): { reason: string; isProbe: boolean } | null {
   const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map(
     (name) => headers[`wechatpay-${name}`],

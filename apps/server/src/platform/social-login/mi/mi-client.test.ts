@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import type { ExternalRequest, ExternalResponse } from '../../external-http-client.ts'
 import { createSocialProviders } from '../social-providers.ts'
-import { callbackAddress, hasNoAccount, kindOf } from '../testing/start-provider.ts'
+import { callbackAddress, hasNoAccount, kindOf } from '../testing/start-social-provider.ts'
 
 const toPrefixed = (value: object): ExternalResponse => ({ status: 200, text: `&&&START&&&${JSON.stringify(value)}` })
 const toPlain = (value: object): ExternalResponse => ({ status: 200, text: JSON.stringify(value) })

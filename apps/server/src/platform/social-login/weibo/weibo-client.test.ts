@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createProviderWithAnswers, kindOf } from '../testing/start-provider.ts'
+import { createSocialProviderWithAnswers, kindOf } from '../testing/start-social-provider.ts'
 
 describe('C-03 a token', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('C-03 a token', () => {
       '/2/users/show.json': { idstr: '7', screen_name: '林深' },
     }
     const claim = { accessToken: 'a', openId: '7', refreshToken: undefined, hasAccount: async () => true }
-    const ask = (given: Record<string, object>) => createProviderWithAnswers('weibo', given).fetchProfileByToken?.(claim)
+    const ask = (given: Record<string, object>) => createSocialProviderWithAnswers('weibo', given).fetchProfileByToken?.(claim)
     expect(await ask(answers)).toMatchObject({ openId: '7', nickname: '林深' })
     expect(await kindOf(ask({ ...answers, ...wrong }))).toBe('refused')
   })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { appendQuery, assertSame, idTextSchema, parseAs, parseObject } from '../parse-response.ts'
-import type { ProviderClient } from '../provider-client.ts'
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
+import type { SocialProviderClient } from '../social-provider-client.ts'
 
 /** The code or token is invalid, used or expired, or the user refused. */
 const REFUSAL_CODES: ReadonlySet<number> = new Set([
@@ -22,7 +22,7 @@ const userResponseSchema = z.object({ idstr: z.string(), screen_name: z.optional
 export function createWeiboClient({ app, ask }: SocialClientDependencies): SocialProvider {
   const { appId, secret, mobileAppId, authorizeBase, apiBase } = app
 
-  async function requestApi(path: string, request: Parameters<ProviderClient>[1]): Promise<Record<string, unknown>> {
+  async function requestApi(path: string, request: Parameters<SocialProviderClient>[1]): Promise<Record<string, unknown>> {
     const answer = parseObject(await ask(`${apiBase}${path}`, request))
     const result = z.safeParse(failureSchema, answer)
     if (!result.success) return answer

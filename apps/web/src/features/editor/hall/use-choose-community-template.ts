@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { templateTexts } from '#text/halls/templates.ts'
 import { buildEndpointQueryOptions } from '../../../lib/api/endpoint-query-options.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { type TemplateChoice, toCommunityChoice } from './template-choice.ts'
+import { type HallTemplateChoice, toCommunityChoice } from './hall-template-choice.ts'
 
 const STALE_TIME_MS = 60_000
 
 /** Selects a community template once it is loaded. If several are tapped, the last one counts. */
-export function useChooseCommunityTemplate(onChoose: (choice: TemplateChoice) => void) {
+export function useChooseCommunityTemplate(onChoose: (choice: HallTemplateChoice) => void) {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
   const latestCode = useRef<string | null>(null)

@@ -4,12 +4,12 @@ import { useEffect, useMemo } from 'react'
 import { templateTexts } from '#text/halls/templates.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { type TemplateChoice, toCommunityChoice, toOfficialChoice } from './template-choice.ts'
+import { type HallTemplateChoice, toCommunityChoice, toOfficialChoice } from './hall-template-choice.ts'
 
 const STALE_TIME_MS = 60_000
 
 /** The template that the URL requests. Undefined while loading; null if none is requested or it failed to load. */
-export function useRequestedTemplate(key: string | null): TemplateChoice | null | undefined {
+export function useRequestedTemplate(key: string | null): HallTemplateChoice | null | undefined {
   const { showToast } = useServices()
   const officialId = key !== null && isHallTemplateId(key) ? key : null
   const isCommunityTemplate = key !== null && officialId === null

@@ -3,14 +3,14 @@ import { shortenText } from '@zhanjian/scene/cut-text.ts'
 import { EMPTY_HISTORY } from '@zhanjian/scene/document/undo-history.ts'
 import { createFirstInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import type { InvitationEditing } from '@zhanjian/scene/invitation/edits.ts'
-import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
+import type { InvitationTemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import type { DraftRecord } from '../../../shared/drafts/draft-repository.ts'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 
 interface NewInvitation {
   key: string
   ownerId: string
-  design: TemplateDesign
+  design: InvitationTemplateDesign
   event: EventStart
   nowMs: number
 }

@@ -1,7 +1,7 @@
 import { countCharacters } from '@zhanjian/scene/characters.ts'
 import type { EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { type EventPlace, localTime } from '@zhanjian/scene/invitation/event.ts'
-import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
+import type { InvitationTemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { editorTexts } from '#text/invitations/editor.ts'
@@ -22,7 +22,7 @@ const TITLE_MAX = INVITATION_TEXTS.eventTitle.maxCharacters
 const HOSTS_MAX = INVITATION_TEXTS.eventHosts.maxCharacters
 
 interface FactsFormProps {
-  design: TemplateDesign
+  design: InvitationTemplateDesign
   isBusy: boolean
   onChange: () => void
   /** `isSharing`: goes on to publishing; else to changing how it looks. */

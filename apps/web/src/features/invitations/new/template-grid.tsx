@@ -2,7 +2,7 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { createFirstInvitation, createInvitation, type EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { INVITATION_WIDTH } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
-import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
+import type { InvitationTemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { editorTexts } from '#text/invitations/editor.ts'
 import { loadInvitationLetters } from '../../../shared/invitations/invitation-letters.ts'
@@ -14,7 +14,7 @@ import css from './new-invitation.module.css'
 const TYPING_PAUSE_MS = 500
 
 /** Covers of the official templates, drawn by the renderer of invitations. */
-export const TemplateGrid = ({ onChoose }: { onChoose: (design: TemplateDesign) => void }) => (
+export const TemplateGrid = ({ onChoose }: { onChoose: (design: InvitationTemplateDesign) => void }) => (
   <ul className={css.grid}>
     {INVITATION_TEMPLATES.map((design) => (
       <li key={design.occasion} className={css.template}>
@@ -35,7 +35,7 @@ export const TemplateGrid = ({ onChoose }: { onChoose: (design: TemplateDesign) 
 )
 
 interface TemplateCoverProps {
-  design: TemplateDesign
+  design: InvitationTemplateDesign
   /** What the host has said so far; left out: what the template says. */
   event?: EventStart
 }

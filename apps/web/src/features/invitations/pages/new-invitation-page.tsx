@@ -1,7 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { type EventStart, findTemplate } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
-import type { TemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
+import type { InvitationTemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { useState } from 'react'
 import { shellTexts } from '#text/app/shell.ts'
 import { editorTexts } from '#text/invitations/editor.ts'
@@ -31,7 +31,7 @@ export function NewInvitationPage() {
   const [isBusy, setIsBusy] = useState(false)
   useDocumentTitle(shellTexts.titleOf(texts.title))
 
-  async function make(chosen: TemplateDesign, event: EventStart, isSharing: boolean): Promise<void> {
+  async function make(chosen: InvitationTemplateDesign, event: EventStart, isSharing: boolean): Promise<void> {
     setIsBusy(true)
     const key = `invitation-${createRandomId()}`
     const record = createInvitationRecord({ key, ownerId, design: chosen, event, nowMs: Date.now() })

@@ -1,4 +1,4 @@
-import { type Door, enterDoor } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import { enterDoor, type GuestDoor } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useState } from 'react'
 import { doorTexts as texts } from '#text/invitations/invitation.ts'
@@ -29,7 +29,7 @@ export function DoorSheet({ visit, onClose }: { visit: OpenedVisit; onClose: () 
   )
 }
 
-function Way({ visit, door, onLeave }: { visit: OpenedVisit; door: Door; onLeave: () => void }) {
+function Way({ visit, door, onLeave }: { visit: OpenedVisit; door: GuestDoor; onLeave: () => void }) {
   const { call, storage } = useServices()
   const router = useRouter()
   const [isBusy, setIsBusy] = useState(false)
@@ -87,7 +87,7 @@ function Way({ visit, door, onLeave }: { visit: OpenedVisit; door: Door; onLeave
   )
 }
 
-const toAddress = (kind: Door['kind'], code: string): string => {
+const toAddress = (kind: GuestDoor['kind'], code: string): string => {
   switch (kind) {
     case 'hall':
       return screenAddress('viewer', { code })

@@ -17,11 +17,11 @@ import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ListSkeleton } from '../components/lists/list-skeleton.tsx'
 import { KeptVerifications } from '../components/verify/kept-verifications.tsx'
-import { RecordFiltersBar } from '../components/verify/record-filters-bar.tsx'
-import { RecordRow } from '../components/verify/record-row.tsx'
-import { groupByDay, isFiltered, type RecordFilters, toRecordQuery } from '../model/record-filters.ts'
+import { VerifyRecordFiltersBar } from '../components/verify/verify-record-filters-bar.tsx'
+import { VerifyRecordRow } from '../components/verify/verify-record-row.tsx'
 import { useVerificationQueue } from '../model/use-verification-queue.ts'
 import { useVerifierKit } from '../model/use-verifier-kit.ts'
+import { groupByDay, isFiltered, toVerifyRecordQuery, type VerifyRecordFilters } from '../model/verify-record-filters.ts'
 import css from './verify-records-page.module.css'
 
 /** S-63: what was verified, with what waits to be synchronised on top. */
@@ -30,7 +30,7 @@ export function VerifyRecordsPage() {
   const { handleError } = useServices()
   const scroller = useRef<HTMLDivElement>(null)
   const prizeId = useQueryParams<'verifyRecords'>().get('prizeId') ?? ''
-  const [filters, setFilters] = useState<RecordFilters>({
+  const [filters, setFilters] = useState<VerifyRecordFilters>({
     scope: prizeId === '' ? 'byMe' : 'ofMyPrizes',
     prizeId,
     from: '',
@@ -38,7 +38,7 @@ export function VerifyRecordsPage() {
   })
   const { kit } = useVerifierKit()
   const desk = useVerificationQueue()
-  const list = useCursorList(verifyRecords, { body: toRecordQuery(filters) }, { getKey: ({ ticketId }) => ticketId })
+  const list = useCursorList(verifyRecords, { body: toVerifyRecordQuery(filters) }, { getKey: ({ ticketId }) => ticketId })
   const exportRecords = useRecordsExport(filters)
   return (
     <ColumnsPage scrollerRef={scroller}>
@@ -54,7 +54,7 @@ export function VerifyRecordsPage() {
       <PullToRefresh scroller={scroller} onRefresh={() => list.refresh().catch(handleError)}>
         <main className={css.main}>
           <KeptVerifications desk={desk} />
-          <RecordFiltersBar
+          <VerifyRecordFiltersBar
             filters={filters}
             prizes={kit?.prizes ?? []}
             onChange={(changes) => setFilters({ ...filters, ...changes })}
@@ -68,7 +68,7 @@ export function VerifyRecordsPage() {
 
 type RecordListState = ReturnType<typeof useCursorList<typeof verifyRecords>>
 
-function Records({ list, filters }: { list: RecordListState; filters: RecordFilters }) {
+function Records({ list, filters }: { list: RecordListState; filters: VerifyRecordFilters }) {
   const router = useRouter()
   const { state, error, records, endState, loadMore, retry } = list
   if (state === 'pending') {
@@ -92,7 +92,7 @@ function Records({ list, filters }: { list: RecordListState; filters: RecordFilt
           <h2>{title}</h2>
           <ul>
             {ofDay.map((record) => (
-              <RecordRow key={record.ticketId} record={record} />
+              <VerifyRecordRow key={record.ticketId} record={record} />
             ))}
           </ul>
         </section>
@@ -103,8 +103,8 @@ function Records({ list, filters }: { list: RecordListState; filters: RecordFilt
 }
 
 /** As a file with all that the filters leave, not only what is loaded. */
-function useRecordsExport(filters: RecordFilters): () => Promise<void> {
+function useRecordsExport(filters: VerifyRecordFilters): () => Promise<void> {
   const { call } = useServices()
   const { download } = useDownload({ guide: texts.exportGuide })
-  return () => download(() => call(verifyRecordsLink, { body: toRecordQuery(filters) }))
+  return () => download(() => call(verifyRecordsLink, { body: toVerifyRecordQuery(filters) }))
 }

@@ -1,5 +1,5 @@
 import type { GuestFilter, GuestState } from '@zhanjian/contract/invitations/invitation-desk.ts'
-import type { Answering, BlessingState, Door, GuestChoice } from '@zhanjian/contract/invitations/invitation-guests.ts'
+import type { Answering, BlessingState, GuestChoice, GuestDoor } from '@zhanjian/contract/invitations/invitation-guests.ts'
 
 /** What became of a pasted list. */
 interface AddedGuests {
@@ -25,7 +25,7 @@ const filters: Readonly<Record<GuestFilter, string>> = {
   expected: '还没到',
   checked_in: '已签到',
 }
-const doors: Readonly<Record<Door['state'], string>> = {
+const doors: Readonly<Record<GuestDoor['state'], string>> = {
   countdown: '到时间开门',
   open: '门已打开',
   // Stands behind 活动已结束.
@@ -84,7 +84,7 @@ export const guestDeskTexts = {
     withdrawn: '请柬现在没有展出，来宾打开链接会看到“已经收回”。',
   },
   doorBroken: '请柬最后一页的门通向的地方不能让大家参观，请在编辑器里换一个，或把它公开。',
-  door: (state: Door['state'], title: string) => (title === '' ? doors[state] : `${doors[state]}：${title}`),
+  door: (state: GuestDoor['state'], title: string) => (title === '' ? doors[state] : `${doors[state]}：${title}`),
   deadline: (text: string) => `${text} 截止`,
   deletedAt: (text: string) => `来宾的信息只为这次活动保存，${text} 以后自动删除，只留下人数。`,
 

@@ -5,8 +5,8 @@ import type { SocialProviders } from '../../../../platform/social-login/social-p
 import type { Account } from '../account-store.ts'
 import { assertNotBanned } from '../login.ts'
 import type { Device } from '../sessions.ts'
-import { translateProviderErrors } from './provider-errors.ts'
 import type { SocialAccounts } from './social-accounts.ts'
+import { translateSocialProviderErrors } from './social-provider-errors.ts'
 
 export interface NativeLoginRequest {
   provider: SocialProviderName
@@ -34,7 +34,7 @@ export function createNativeLogin({ providers, accounts, logIn }: NativeLoginDep
     const { provider, invitationCode, ...claim } = request
     const personByToken = providers.get(provider)?.fetchProfileByToken
     if (!personByToken) throw new AppError('GRANT_NOT_AVAILABLE')
-    const person = await translateProviderErrors(
+    const person = await translateSocialProviderErrors(
       personByToken({ ...claim, hasAccount: (identity) => accounts.hasAccount(provider, identity) }),
     )
     return logIn(assertNotBanned(await accounts.findOrCreateAccount(provider, person, invitationCode)), device)

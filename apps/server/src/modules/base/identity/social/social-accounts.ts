@@ -6,7 +6,7 @@ import type { AccountCreator } from '../account-creator.ts'
 import type { Account } from '../account-store.ts'
 import type { IdentityStore, IdentityStores } from '../store.ts'
 import { cleanNickname } from './clean-nickname.ts'
-import type { ProviderIdentity, UnionIdentity } from './social-identity-store.ts'
+import type { SocialProviderIdentity, UnionIdentity } from './social-identity-store.ts'
 
 /** Of two concurrent first logins one creates the account, and the other one retries and finds it. */
 const MAX_ATTEMPTS = 3
@@ -28,8 +28,10 @@ export function createSocialAccounts({ store, creation, moderation, clock }: Soc
       provider: SocialProviderName,
       person: Pick<SocialProfile, 'appId' | 'openId' | 'unionId'>,
     ): Promise<boolean> =>
-      (await store.socialIdentities.findAccountId(toProviderIdentity(provider, person), toUnionIdentity(provider, person))) !==
-      undefined,
+      (await store.socialIdentities.findAccountId(
+        toSocialProviderIdentity(provider, person),
+        toUnionIdentity(provider, person),
+      )) !== undefined,
 
     /** Finds the account, also one that may not log in, or creates one without a phone. */
     async findOrCreateAccount(
@@ -58,7 +60,7 @@ export function createSocialAccounts({ store, creation, moderation, clock }: Soc
     accountInput: Parameters<AccountCreator['createIfPhoneFree']>[0],
     invitationCode: string | undefined,
   ): Promise<Account> {
-    const name = toProviderIdentity(provider, person)
+    const name = toSocialProviderIdentity(provider, person)
     const union = toUnionIdentity(provider, person)
     const knownId = await stores.socialIdentities.findAccountId(name, union)
     const account =
@@ -78,10 +80,10 @@ export function createSocialAccounts({ store, creation, moderation, clock }: Soc
 class ConcurrentInsertError extends Error {}
 
 /** Key of a person at one provider. */
-export const toProviderIdentity = (
+export const toSocialProviderIdentity = (
   provider: SocialProviderName,
   { appId, openId }: Pick<SocialProfile, 'appId' | 'openId'>,
-): ProviderIdentity => ({
+): SocialProviderIdentity => ({
   provider,
   appId,
   openId,

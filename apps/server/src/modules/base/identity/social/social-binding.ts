@@ -8,7 +8,7 @@ import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { SocialProfile } from '../../../../platform/social-login/social-provider.ts'
 import type { IdentityStore, IdentityStores } from '../store.ts'
-import { toProviderIdentity, toUnionIdentity } from './social-accounts.ts'
+import { toSocialProviderIdentity, toUnionIdentity } from './social-accounts.ts'
 
 export interface SocialBindingSummary {
   family: SocialFamily
@@ -56,7 +56,7 @@ export function createSocialBinding({ store, clock }: { store: IdentityStore; cl
     provider: SocialProviderName,
     person: SocialProfile,
   ): Promise<void> {
-    const [name, union] = [toProviderIdentity(provider, person), toUnionIdentity(provider, person)]
+    const [name, union] = [toSocialProviderIdentity(provider, person), toUnionIdentity(provider, person)]
     await stores.socialIdentities.upsertIdentity(name, accountId, clock.now())
     if (union !== null) await stores.socialIdentities.upsertUnion(union, accountId)
     // A concurrent first login with this identity may have created an account.
@@ -72,7 +72,7 @@ async function hasOwnIdentity(
   person: SocialProfile,
 ): Promise<boolean> {
   const owners = await stores.socialIdentities.findAccountIds(
-    toProviderIdentity(provider, person),
+    toSocialProviderIdentity(provider, person),
     toUnionIdentity(provider, person),
   )
   if (owners.some((ownerId) => ownerId !== accountId)) throw new AppError('SOCIAL_TAKEN')

@@ -2,7 +2,7 @@ import type { SocialProviderName } from '@zhanjian/contract/accounts/social.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 
-export interface ProviderIdentity {
+export interface SocialProviderIdentity {
   provider: SocialProviderName
   appId: string
   openId: string
@@ -18,7 +18,10 @@ export type SocialIdentityStore = ReturnType<typeof createSocialIdentityStore>
 /** Identities at social providers. Those of erased accounts can be bound again. */
 export const createSocialIdentityStore = (queries: Queryable) => ({
   /** The account of the identity, otherwise of the union id. */
-  async findAccountId({ provider, appId, openId }: ProviderIdentity, union: UnionIdentity | null): Promise<string | undefined> {
+  async findAccountId(
+    { provider, appId, openId }: SocialProviderIdentity,
+    union: UnionIdentity | null,
+  ): Promise<string | undefined> {
     const [row] = await queries.query<{ accountId: string }>(
       sql`select account_id as "accountId" from (
          select account_id, 1 as rank from social_identity where provider = ${provider} and app_id = ${appId}
@@ -31,7 +34,7 @@ export const createSocialIdentityStore = (queries: Queryable) => ({
   },
 
   /** All accounts of the identity or the union id: at most one, unless two logins were concurrent. */
-  async findAccountIds({ provider, appId, openId }: ProviderIdentity, union: UnionIdentity | null): Promise<string[]> {
+  async findAccountIds({ provider, appId, openId }: SocialProviderIdentity, union: UnionIdentity | null): Promise<string[]> {
     const rows = await queries.query<{ accountId: string }>(
       sql`select distinct account_id as "accountId" from (
          select account_id from social_identity where provider = ${provider} and app_id = ${appId} and open_id = ${openId}
@@ -43,7 +46,7 @@ export const createSocialIdentityStore = (queries: Queryable) => ({
   },
 
   /** @returns false if another account has this identity by now */
-  async upsertIdentity({ provider, appId, openId }: ProviderIdentity, accountId: string, at: Date): Promise<boolean> {
+  async upsertIdentity({ provider, appId, openId }: SocialProviderIdentity, accountId: string, at: Date): Promise<boolean> {
     const rows = await queries.query(
       sql`insert into social_identity (provider, app_id, open_id, account_id, created_at)
         values (${provider}, ${appId}, ${openId}, ${accountId}, ${at})

@@ -12,9 +12,9 @@ import type { IdentityStore } from '../store.ts'
 import { getValidityWindow } from '../validity-window.ts'
 import { getOrCreateBrowserKey, hashBrowserKey, isSameBrowser } from './browser-key.ts'
 import type { ConsumedSocialLogin } from './pending-social-login-store.ts'
-import { translateProviderErrors } from './provider-errors.ts'
 import type { SocialAccounts } from './social-accounts.ts'
 import type { SocialBinding } from './social-binding.ts'
+import { translateSocialProviderErrors } from './social-provider-errors.ts'
 import type { TemporaryTokens } from './temporary-tokens.ts'
 
 /** Time that the user has at the provider. */
@@ -51,7 +51,7 @@ export interface SocialLoginRequest {
 }
 
 /** Parameters of a provider's redirect. */
-export interface ProviderCallback {
+export interface SocialProviderCallback {
   provider: SocialProviderName
   state: string
   /** Null: the user declined. */
@@ -111,7 +111,7 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
      * browser changes nothing, so that the first one can still finish.
      * Expected failures are outcomes; it rejects for server errors only.
      */
-    async handleCallback({ provider, state, code, origin, browserKey }: ProviderCallback): Promise<CallbackOutcome> {
+    async handleCallback({ provider, state, code, origin, browserKey }: SocialProviderCallback): Promise<CallbackOutcome> {
       const attempt = browserKey === null ? undefined : await takeAttempt(state, provider, browserKey)
       if (attempt === undefined) {
         reportSuspicion('a social login returned to a browser that had not started it')
@@ -121,7 +121,7 @@ export function createSocialLogin(dependencies: SocialLoginDependencies) {
       try {
         if (code === null) throw new AppError('SOCIAL_DENIED')
         const request = { code, callbackAddress: callbackAddress(origin, provider) }
-        const person = await translateProviderErrors(getProviderOrThrow(provider).fetchProfileByCode(request))
+        const person = await translateSocialProviderErrors(getProviderOrThrow(provider).fetchProfileByCode(request))
         if (attempt.accountId !== null) {
           await binding.bind(attempt.accountId, provider, person)
           return { kind: 'bound', family: getSocialFamily(provider), returnPath }

@@ -8,7 +8,7 @@ import type { CardReading } from '../core/card-reading.ts'
 import type { CardsStore } from '../store.ts'
 
 /** A visitor, as hashes that do not identify the person. */
-export interface Visitor {
+export interface CardVisitor {
   key: string
   isNew: boolean
   networkKey: string | null
@@ -32,7 +32,7 @@ export const createCardVisits = ({ store, reading, identity, clock, random }: Ca
    * @param isNamed the owner learns who it was
    * @throws AppError NOT_FOUND
    */
-  async recordVisit(id: string, isNamed: boolean, userId: string | null, visitor: Visitor): Promise<{ counted: boolean }> {
+  async recordVisit(id: string, isNamed: boolean, userId: string | null, visitor: CardVisitor): Promise<{ counted: boolean }> {
     const found = await reading.readCard(id, userId)
     if (found.kind === 'own') return { counted: false }
     const at = clock.now()

@@ -13,7 +13,7 @@ import { lotteryTexts } from '../texts.zh.ts'
 import { getTicketState, type TicketOfPrize } from '../tickets/ticket-row.ts'
 import { nameOf } from '../tickets/tickets.ts'
 import type { VerifyRecordRow } from './verify-record-store.ts'
-import { type RecordQuery, toRecordFilter } from './verify-records.ts'
+import { toVerifyRecordFilter, type VerifyRecordQuery } from './verify-records.ts'
 
 export interface LotteryDownloadDependencies {
   store: LotteryStore
@@ -53,7 +53,7 @@ export function createLotteryDownloads({ store, prizes, downloads, identity, clo
     },
 
     /** A link to what the user verified, or to what was verified of their prizes. */
-    createRecordsLink: (query: RecordQuery, bearer: LinkBearer): { url: string } => recordsLink(query, bearer),
+    createRecordsLink: (query: VerifyRecordQuery, bearer: LinkBearer): { url: string } => recordsLink(query, bearer),
   }
 
   async function openTickets(prizeId: string, ownerId: string): Promise<DownloadedFile> {
@@ -69,8 +69,8 @@ export function createLotteryDownloads({ store, prizes, downloads, identity, clo
     }
   }
 
-  function openRecords(query: RecordQuery, userId: string): DownloadedFile {
-    const filter = toRecordFilter(query)
+  function openRecords(query: VerifyRecordQuery, userId: string): DownloadedFile {
+    const filter = toVerifyRecordFilter(query)
     const readPage = async (last: VerifyRecordRow | null, size: number) =>
       filter === null
         ? []

@@ -3,7 +3,7 @@ import { sql } from '../../../../db/sql.ts'
 import type { TicketRow } from '../tickets/ticket-row.ts'
 import { TICKET_COLUMNS } from '../tickets/ticket-store.ts'
 
-export interface RecordFilter {
+export interface VerifyRecordFilter {
   scope: 'byMe' | 'ofMyPrizes'
   prizeId: string | null
   from: Date | null
@@ -21,7 +21,7 @@ export const createVerifyRecordStore = (queries: Queryable) => ({
   /** Latest first. @param after of the last row of the previous page */
   listRecords(
     readerId: string,
-    { scope, prizeId, from, to }: RecordFilter,
+    { scope, prizeId, from, to }: VerifyRecordFilter,
     after: { at: Date; id: string } | null,
     limit: number,
   ): Promise<VerifyRecordRow[]> {

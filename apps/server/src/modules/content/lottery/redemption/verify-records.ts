@@ -8,7 +8,7 @@ import type { PrizeMapper } from '../prizes/prize-mapper.ts'
 import type { LotteryStore } from '../store.ts'
 import type { TicketKeys } from '../tickets/ticket-keys.ts'
 import { nameOf } from '../tickets/tickets.ts'
-import type { RecordFilter, VerifyRecordRow } from './verify-record-store.ts'
+import type { VerifyRecordFilter, VerifyRecordRow } from './verify-record-store.ts'
 
 export interface VerifyRecordDependencies {
   store: LotteryStore
@@ -19,7 +19,7 @@ export interface VerifyRecordDependencies {
 }
 
 /** Which records; days of Asia/Shanghai, both inclusive. */
-export interface RecordQuery {
+export interface VerifyRecordQuery {
   scope: 'byMe' | 'ofMyPrizes'
   prizeId?: string | undefined
   from?: string | undefined
@@ -33,9 +33,12 @@ const KIT_PRIZES_MAX = 500
 export function createVerifyRecords({ store, toWire, keys, identity, clock }: VerifyRecordDependencies) {
   return {
     /** @throws AppError INVALID_INPUT if the cursor is malformed */
-    async listRecords({ cursor, size, ...query }: RecordQuery & { cursor?: string | undefined; size: number }, userId: string) {
+    async listRecords(
+      { cursor, size, ...query }: VerifyRecordQuery & { cursor?: string | undefined; size: number },
+      userId: string,
+    ) {
       const after = timestampCursor.decode(cursor)
-      const filter = toRecordFilter(query)
+      const filter = toVerifyRecordFilter(query)
       if (filter === null) return { records: [], cursor: null }
       const rows = await store.records.listRecords(userId, filter, after && { at: new Date(after[0]), id: after[1] }, size + 1)
       const shown = rows.slice(0, size)
@@ -85,7 +88,7 @@ export function createVerifyRecords({ store, toWire, keys, identity, clock }: Ve
 }
 
 /** Null: there is no such prize. */
-export function toRecordFilter({ scope, prizeId, from, to }: RecordQuery): RecordFilter | null {
+export function toVerifyRecordFilter({ scope, prizeId, from, to }: VerifyRecordQuery): VerifyRecordFilter | null {
   if (prizeId !== undefined && !isUuid(prizeId)) return null
   return {
     scope,

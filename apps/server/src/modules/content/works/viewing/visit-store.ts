@@ -2,7 +2,7 @@ import { VISITS_PER_NETWORK } from '@zhanjian/contract/works/limits.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import { withClockTolerance } from '../../../../platform/clock.ts'
-import type { Visitor } from './visitor-identifier.ts'
+import type { WorkVisitor } from './visitor-identifier.ts'
 
 export interface WorkDayRow {
   day: string
@@ -25,7 +25,7 @@ export const createVisitStore = (queries: Queryable) => ({
    */
   async upsertVisit(
     workId: string,
-    { key, isNew, networkKey }: Visitor,
+    { key, isNew, networkKey }: WorkVisitor,
     { at, day, countedBefore }: { at: Date; day: string; countedBefore: Date },
   ): Promise<boolean> {
     const countedKey = isNew && networkKey !== null ? networkKey : key

@@ -3,7 +3,7 @@ import type { Random } from '../../../../platform/random.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
 
 /** A visitor of a hall, as hashes that do not identify the person. */
-export interface Visitor {
+export interface WorkVisitor {
   /** The same for the same user or browser. */
   key: string
   /** The browser sent no cookie: one client can appear as many new browsers. */
@@ -45,7 +45,7 @@ export function createVisitorIdentifier({
   }
 
   /** Sets the cookie if the browser has none. */
-  return function toVisitor({ user, network }: Pick<Caller, 'user' | 'network'>, cookies: CookieAccess): Visitor {
+  return function toVisitor({ user, network }: Pick<Caller, 'user' | 'network'>, cookies: CookieAccess): WorkVisitor {
     if (user !== null) return { key: keyOf(`user ${user.id}`), isNew: false, networkKey: null }
     const known = parseCookie(cookies.getCookie(cookieName))
     const id = known ?? random.bytes(ID_BYTES).toString('base64url')

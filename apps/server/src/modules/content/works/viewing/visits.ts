@@ -5,7 +5,7 @@ import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { Viewer } from '../core/policy.ts'
 import type { WorksStore } from '../store.ts'
 import type { PublishedWorks } from './published-works.ts'
-import type { Visitor } from './visitor-identifier.ts'
+import type { WorkVisitor } from './visitor-identifier.ts'
 
 export interface VisitDependencies {
   store: WorksStore
@@ -24,7 +24,7 @@ export const createVisits = ({ store, publicHalls, relations, clock }: VisitDepe
    * request `again` with the cookie that it has been given.
    * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
    */
-  async recordVisit(code: string, viewer: Viewer, visitor: Visitor): Promise<{ counted: boolean; again: boolean }> {
+  async recordVisit(code: string, viewer: Viewer, visitor: WorkVisitor): Promise<{ counted: boolean; again: boolean }> {
     const work = await publicHalls.getVisibleWork(code, viewer)
     if (work.ownerId === viewer.userId) return { counted: false, again: false }
     const at = clock.now()
@@ -35,7 +35,7 @@ export const createVisits = ({ store, publicHalls, relations, clock }: VisitDepe
   },
 
   /** Counts a dwell time, once for each counted visit. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
-  async recordDwell(code: string, seconds: number, viewer: Viewer, visitor: Visitor): Promise<{ counted: boolean }> {
+  async recordDwell(code: string, seconds: number, viewer: Viewer, visitor: WorkVisitor): Promise<{ counted: boolean }> {
     const work = await publicHalls.getVisibleWork(code, viewer)
     const at = clock.now()
     const countedAfter = new Date(at.getTime() - VISIT_MAX_MS)

@@ -11,7 +11,7 @@ import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import { CaretLeftBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { OnlyMouse } from '../../../../ui/text/only-mouse.tsx'
-import { type TemplateChoice, toOfficialChoice } from '../../hall/template-choice.ts'
+import { type HallTemplateChoice, toOfficialChoice } from '../../hall/hall-template-choice.ts'
 import css from './new-hall-chooser.module.css'
 import { TemplateChooser } from './template-chooser.tsx'
 
@@ -30,7 +30,7 @@ interface NewHallChooserProps {
   /** The photos are being read. */
   isBusy: boolean
   /** The template that the URL requests; undefined while loading, null if none is requested or it is not usable. */
-  requestedTemplate: TemplateChoice | null | undefined
+  requestedTemplate: HallTemplateChoice | null | undefined
 }
 
 const DEFAULT_CHOICE = toOfficialChoice('white_cube')
@@ -47,7 +47,7 @@ export function NewHallChooser({
   isBusy,
   requestedTemplate,
 }: NewHallChooserProps) {
-  const [pickedTemplate, setPickedTemplate] = useState<TemplateChoice | null>(null)
+  const [pickedTemplate, setPickedTemplate] = useState<HallTemplateChoice | null>(null)
   const choice = pickedTemplate ?? requestedTemplate ?? DEFAULT_CHOICE
   const isReady = !isBusy && (pickedTemplate !== null || requestedTemplate !== undefined)
   const fileInput = useRef<HTMLInputElement>(null)

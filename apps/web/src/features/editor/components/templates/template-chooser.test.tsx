@@ -8,14 +8,14 @@ import type { FakeApi } from '../../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
 import { samplePublicTemplate, sampleTemplates } from '../../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../../playground/story-frame.tsx'
-import { type TemplateChoice, toOfficialChoice } from '../../hall/template-choice.ts'
+import { type HallTemplateChoice, toOfficialChoice } from '../../hall/hall-template-choice.ts'
 import { TemplateChooser } from './template-chooser.tsx'
 
 afterEach(cleanup)
 
 /** @returns the choices in order, and the requests for the list */
 function renderChooser(answers: (api: FakeApi) => void = () => undefined) {
-  const chosen: TemplateChoice[] = []
+  const chosen: HallTemplateChoice[] = []
   const push = vi.fn()
   const requests: unknown[] = []
   function Chooser() {

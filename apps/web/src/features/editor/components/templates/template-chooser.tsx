@@ -6,7 +6,7 @@ import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { createLazyComponent } from '../../../../ui/feedback/create-lazy-component.tsx'
-import { type TemplateChoice, toOfficialChoice } from '../../hall/template-choice.ts'
+import { type HallTemplateChoice, toOfficialChoice } from '../../hall/hall-template-choice.ts'
 import { useChooseCommunityTemplate } from '../../hall/use-choose-community-template.ts'
 import { OfficialTemplatePicker } from './official-template-picker.tsx'
 import css from './template-chooser.module.css'
@@ -19,8 +19,8 @@ const TEMPLATE_SOURCES = ['official', 'shared', 'own'] as const
 type TemplateSource = (typeof TEMPLATE_SOURCES)[number]
 
 interface TemplateChooserProps {
-  choice: TemplateChoice
-  onChoose: (choice: TemplateChoice) => void
+  choice: HallTemplateChoice
+  onChoose: (choice: HallTemplateChoice) => void
 }
 
 /** What a new hall is built from: an official template, one of the community, or one of the user's own. */

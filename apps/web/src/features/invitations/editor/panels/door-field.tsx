@@ -2,7 +2,7 @@ import { PAGE_SIZE_MAX } from '@zhanjian/contract/api/limits.ts'
 import { roomPageList } from '@zhanjian/contract/rooms/rooms.ts'
 import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
-import type { Door } from '@zhanjian/scene/invitation/document.ts'
+import type { InvitationDoor } from '@zhanjian/scene/invitation/document.ts'
 import { shellTexts } from '#text/app/shell.ts'
 import { editorTexts } from '#text/invitations/editor.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
@@ -50,14 +50,14 @@ function DoorChoice() {
   const failed = works.isError ? works : rooms.isError ? rooms : null
   if (failed !== null) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
   if (works.data === undefined || rooms.data === undefined) return <Spinner label={shellTexts.loading} />
-  const options: { door: Door; title: string }[] = [
+  const options: { door: InvitationDoor; title: string }[] = [
     ...works.data.records.flatMap(({ kind, code, title }) => {
       const traits = workTraits[kind]
       return traits.hasRooms ? [{ door: { kind: traits.document, code }, title }] : []
     }),
     ...rooms.data.records.map(({ roomName, title }) => ({ door: { kind: 'room', code: roomName } as const, title })),
   ]
-  const choose = (next: Door | null) => draft.edit({ type: 'set_invitation', set: { door: next } })
+  const choose = (next: InvitationDoor | null) => draft.edit({ type: 'set_invitation', set: { door: next } })
   if (options.length === 0 && door === null) return <StateView kind="empty" {...texts.empty} />
   return (
     <div className={css.layers} role="group" aria-label={texts.title}>

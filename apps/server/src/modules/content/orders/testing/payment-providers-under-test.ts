@@ -16,7 +16,7 @@ import { createSandboxBook } from '../sandbox-cashier.ts'
 import { createOrdersStore } from '../store.ts'
 
 /** A provider with what its users and its faults do. */
-export interface ProviderUnderTest {
+export interface PaymentProviderUnderTest {
   provider: PaymentProvider
   channel: NewPayment['channel']
   control: Pick<FakePayments, 'notify'> & Partial<FakePayments>
@@ -30,7 +30,9 @@ const SITE = { name: '展间', origin: 'https://zhanjian.example' }
 const SECRET = 'of the conformance test'
 
 /** By name; each starts when it is asked for. */
-export const providersUnderTest: Readonly<Record<ProviderName, (clock: SettableClock) => Promise<ProviderUnderTest>>> = {
+export const paymentProvidersUnderTest: Readonly<
+  Record<ProviderName, (clock: SettableClock) => Promise<PaymentProviderUnderTest>>
+> = {
   async wechat(clock) {
     const { account, control, close } = await startFakeWechatPay(clock)
     onTestEnd(close)

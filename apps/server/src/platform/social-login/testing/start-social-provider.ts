@@ -13,7 +13,7 @@ export const callbackAddress = 'http://localhost:3000/art/oauth/openid/callback/
 export const hasNoAccount = async () => false
 
 /** A client of the provider over its fake, which is stopped after the test. */
-export async function startProvider(name: SocialProviderName, timeouts: { timeoutMs?: number } = {}) {
+export async function startSocialProvider(name: SocialProviderName, timeouts: { timeoutMs?: number } = {}) {
   const clock = createSettableClock()
   const fakes = await startFakeProviders({ clock })
   const providers = createSocialProviders(fakes.socialApps, { httpClient: createExternalHttpClient(timeouts), clock })
@@ -25,7 +25,10 @@ export async function startProvider(name: SocialProviderName, timeouts: { timeou
 }
 
 /** A client that gets these responses, by path, for any request. */
-export function createProviderWithAnswers(name: SocialProviderName, answers: Readonly<Record<string, object>>): SocialProvider {
+export function createSocialProviderWithAnswers(
+  name: SocialProviderName,
+  answers: Readonly<Record<string, object>>,
+): SocialProvider {
   const base = 'https://provider.example'
   const app = { appId: 'site', secret: 'x', mobileAppId: 'ours', authorizeBase: base, apiBase: base }
   const httpClient = async (address: string) => ({ status: 200, text: JSON.stringify(answers[new URL(address).pathname] ?? {}) })

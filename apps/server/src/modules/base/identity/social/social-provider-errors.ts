@@ -9,7 +9,7 @@ const ERROR_CODE_BY_FAILURE = {
 } as const
 
 /** Maps failures of a provider. @throws AppError SOCIAL_UNAVAILABLE, SOCIAL_REFUSED, SOCIAL_SNAPSHOT */
-export async function translateProviderErrors(answer: Promise<SocialProfile>): Promise<SocialProfile> {
+export async function translateSocialProviderErrors(answer: Promise<SocialProfile>): Promise<SocialProfile> {
   try {
     return await answer
   } catch (cause) {

@@ -8,16 +8,16 @@ import {
 import { SocialLoginError } from './social-login-error.ts'
 
 /** @throws SocialLoginError unavailable if the provider is unreachable or has a server error */
-export type ProviderClient = (address: string, request?: ExternalRequest) => Promise<ExternalResponse>
+export type SocialProviderClient = (address: string, request?: ExternalRequest) => Promise<ExternalResponse>
 
 /** Calls one provider, with a circuit breaker. */
-export function createProviderClient({
+export function createSocialProviderClient({
   httpClient,
   circuit,
 }: {
   httpClient: ExternalHttpClient
   circuit: CircuitBreaker
-}): ProviderClient {
+}): SocialProviderClient {
   return async (address, request) => {
     if (circuit.isOpen())
       throw new SocialLoginError('unavailable', 'it failed several times in a row and is not called for a while')

@@ -5,10 +5,10 @@ import { verifyRecordTexts as texts } from '#text/lottery/verify-records.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { GiftFill } from '../../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
-import css from './record-row.module.css'
+import css from './verify-record-row.module.css'
 
 /** A verified ticket: what, whose, when and by whom. On a wide window its parts are columns. */
-export function RecordRow({ record }: { record: VerifyRecord }) {
+export function VerifyRecordRow({ record }: { record: VerifyRecord }) {
   const { prizeName, kind, valueFen, picture, winner, redemption, triedAgainCount } = record
   return (
     <li className={css.row}>

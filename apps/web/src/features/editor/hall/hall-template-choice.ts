@@ -7,7 +7,7 @@ import { hallOptionTexts } from '#text/halls/hall-options.ts'
 import { getOfficialPictureUrl } from '../../../shared/halls/official-template-picture.ts'
 
 /** A template as the chooser shows it. */
-export interface TemplateChoice {
+export interface HallTemplateChoice {
   /** Id of an official template, or code of a community template. */
   key: string
   isOfficial: boolean
@@ -17,7 +17,7 @@ export interface TemplateChoice {
 }
 
 /** An official template, for the chooser. */
-export const toOfficialChoice = (id: HallTemplateId): TemplateChoice => ({
+export const toOfficialChoice = (id: HallTemplateId): HallTemplateChoice => ({
   key: id,
   isOfficial: true,
   name: hallOptionTexts.templates[id].name,
@@ -28,7 +28,7 @@ export const toOfficialChoice = (id: HallTemplateId): TemplateChoice => ({
 /** Null if the template was made by a newer version of the app. */
 export function toCommunityChoice({
   hall: { work, revision, document },
-}: CallData<typeof templateByCode>): TemplateChoice | null {
+}: CallData<typeof templateByCode>): HallTemplateChoice | null {
   const parsed = parseHallDocument(document)
   if (!parsed.ok) return null
   const pattern = createBlueprintFromHall(parsed.document, { id: work.code, version: revision })

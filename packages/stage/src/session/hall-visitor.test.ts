@@ -10,7 +10,7 @@ import { computeShortestTurnRad } from '../locomotion/pose-glide.ts'
 import type { VisitorPose } from '../locomotion/walker.ts'
 import { stubWindow } from '../testing/fake-browser.ts'
 import { getLensShift } from '../view/field-of-view.ts'
-import { createVisitor } from './visitor.ts'
+import { createHallVisitor } from './hall-visitor.ts'
 
 const furnished = createHall(
   'white_cube',
@@ -32,7 +32,7 @@ function createTestVisitor({
 } = {}) {
   stubWindow({ matching })
   const camera = new PerspectiveCamera(60, 1.6, 0.1, 100)
-  const visitor = createVisitor({
+  const visitor = createHallVisitor({
     hall: document,
     getLabelPlace: () => undefined,
     camera,

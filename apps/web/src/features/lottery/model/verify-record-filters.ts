@@ -1,7 +1,7 @@
 import { formatCalendarDay } from '../../../lib/format-calendar-date.ts'
 
 /** Which verified tickets are listed. Days of Asia/Shanghai, both inclusive; empty: none. */
-export interface RecordFilters {
+export interface VerifyRecordFilters {
   scope: 'byMe' | 'ofMyPrizes'
   prizeId: string
   from: string
@@ -9,16 +9,17 @@ export interface RecordFilters {
 }
 
 /** As the calls take them. */
-export const toRecordQuery = ({ scope, prizeId, from, to }: RecordFilters) => ({
+export const toVerifyRecordQuery = ({ scope, prizeId, from, to }: VerifyRecordFilters) => ({
   scope,
   ...(prizeId === '' ? {} : { prizeId }),
   ...(from === '' ? {} : { from }),
   ...(to === '' ? {} : { to }),
 })
 
-export const isFiltered = ({ prizeId, from, to }: RecordFilters): boolean => [prizeId, from, to].some((value) => value !== '')
+export const isFiltered = ({ prizeId, from, to }: VerifyRecordFilters): boolean =>
+  [prizeId, from, to].some((value) => value !== '')
 
-export interface RecordDay<Record> {
+export interface VerifyRecordDay<Record> {
   title: string
   records: Record[]
 }
@@ -28,8 +29,8 @@ export function groupByDay<Record extends { redemption: { at: string } }>(
   records: readonly Record[],
   nowMs: number,
   today: string,
-): RecordDay<Record>[] {
-  const days: RecordDay<Record>[] = []
+): VerifyRecordDay<Record>[] {
+  const days: VerifyRecordDay<Record>[] = []
   for (const record of records) {
     const { at } = record.redemption
     const isToday = new Date(at).toDateString() === new Date(nowMs).toDateString()

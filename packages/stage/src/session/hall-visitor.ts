@@ -15,7 +15,7 @@ import { createComposer, type Insets } from './composer.ts'
 
 type Hall = Pick<HallDocument, 'building' | 'works'>
 
-export interface Visitor {
+export interface HallVisitor {
   readonly motion: Motion
   readonly gyroscope: Gyroscope
   /** Changes the hall. If the plan is the same the visitor stays in place, else they enter it. */
@@ -54,7 +54,7 @@ const MIN_TURNING_STEP_M = 0.2
 /** At a wall visitors are turned aside to a work, not back to where they came from. */
 const MAX_TURN_RAD = 2.5
 
-export interface VisitorOptions {
+export interface HallVisitorOptions {
   hall: Hall
   /** The label of a work, if it has one and it is there. */
   getLabelPlace: (workId: string) => LabelPlace | undefined
@@ -64,7 +64,7 @@ export interface VisitorOptions {
   invalidate: () => void
 }
 
-export function createVisitor({ getLabelPlace, camera, getInsets, invalidate, ...options }: VisitorOptions): Visitor {
+export function createHallVisitor({ getLabelPlace, camera, getInsets, invalidate, ...options }: HallVisitorOptions): HallVisitor {
   let { hall } = options
   let navigation: Navigation = createNavigation(hall.building)
   let planKey = computePlanKey(hall.building)

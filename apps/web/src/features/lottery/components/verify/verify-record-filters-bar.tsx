@@ -3,17 +3,17 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { DayField } from '../../../../ui/forms/day-field.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
-import { isFiltered, type RecordFilters } from '../../model/record-filters.ts'
-import css from './record-filters-bar.module.css'
+import { isFiltered, type VerifyRecordFilters } from '../../model/verify-record-filters.ts'
+import css from './verify-record-filters-bar.module.css'
 
-interface RecordFiltersBarProps {
-  filters: RecordFilters
+interface VerifyRecordFiltersBarProps {
+  filters: VerifyRecordFilters
   prizes: readonly { id: string; name: string; isOwn: boolean }[]
-  onChange: (changes: Partial<RecordFilters>) => void
+  onChange: (changes: Partial<VerifyRecordFilters>) => void
 }
 
 /** Whose verifications, of which prize, on which days. */
-export function RecordFiltersBar({ filters, prizes, onChange }: RecordFiltersBarProps) {
+export function VerifyRecordFiltersBar({ filters, prizes, onChange }: VerifyRecordFiltersBarProps) {
   const { scope, prizeId, from, to } = filters
   const shown = scope === 'byMe' ? prizes : prizes.filter(({ isOwn }) => isOwn)
   return (
