@@ -4,7 +4,7 @@ import { getLabelLines } from '@zhanjian/scene/hall/label-lines.ts'
 import { breakLines, breakLinesEvenly, type MeasureText } from './break-lines.ts'
 
 /** A line of a label; `baselineM` from its top. */
-export interface CardLine {
+export interface WallLabelLine {
   text: string
   sizeM: number
   weight: number
@@ -17,7 +17,7 @@ export interface CardLine {
 export interface WallLabel {
   widthM: number
   heightM: number
-  lines: CardLine[]
+  lines: WallLabelLine[]
 }
 
 /** Width of a text in a font of this size and weight. */
@@ -52,9 +52,9 @@ export function layOutLabel(work: HungWork, measure: MeasureLabelText): WallLabe
   const shape =
     SHAPES.find((candidate) => setTitle(candidate).length <= MAX_TITLE_LINES) ?? SHAPES[SHAPES.length - 1] ?? SHAPES[0]
   const columnM = shape.widthM - 2 * LABEL_MARGIN_M
-  const lines: CardLine[] = []
+  const lines: WallLabelLine[] = []
   let topM = LABEL_MARGIN_M
-  const add = (text: string, style: Omit<CardLine, 'text' | 'baselineM'>, leading: number): void => {
+  const add = (text: string, style: Omit<WallLabelLine, 'text' | 'baselineM'>, leading: number): void => {
     lines.push({ text, ...style, baselineM: topM + ((leading - 1) / 2 + ASCENT) * style.sizeM })
     topM += style.sizeM * leading
   }

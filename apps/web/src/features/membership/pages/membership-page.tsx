@@ -18,7 +18,7 @@ import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { Panel } from '../components/panel.tsx'
 import { BenefitsTable } from '../components/plans/benefits-table.tsx'
-import { MembershipCard, MembershipFacts, type OwnMembership } from '../components/plans/membership-card.tsx'
+import { MembershipFacts, MembershipPlate, type OwnMembership } from '../components/plans/membership-plate.tsx'
 import { MembershipSkeleton } from '../components/plans/membership-skeleton.tsx'
 import { PlanChoice } from '../components/plans/plan-choice.tsx'
 import { PurchaseBar } from '../components/plans/purchase-bar.tsx'
@@ -128,7 +128,7 @@ function MembershipNow({ my, lastEnd }: Pick<MembershipProps, 'my' | 'lastEnd'>)
   if (tier !== null && until !== null)
     return (
       <>
-        <MembershipCard name={name ?? ''} tier={tier} until={until} />
+        <MembershipPlate name={name ?? ''} tier={tier} until={until} />
         <MembershipFacts membership={my} />
       </>
     )

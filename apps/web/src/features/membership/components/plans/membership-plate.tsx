@@ -7,14 +7,14 @@ import { formatFileSize } from '../../../../lib/format-file-size.ts'
 import tierCss from '../../../../shared/membership/tier-art.module.css'
 import { Progress } from '../../../../ui/feedback/progress.tsx'
 import { joinTerms } from '../../model/join-terms.ts'
-import css from './membership-card.module.css'
+import css from './membership-plate.module.css'
 
 export type OwnMembership = CallData<typeof myMembership>
 
 /** The running membership on its metal: what it is, and until when one is a member, whatever follows. */
-export function MembershipCard({ name, tier, until }: Pick<MembershipTerm, 'name' | 'tier'> & { until: string }) {
+export function MembershipPlate({ name, tier, until }: Pick<MembershipTerm, 'name' | 'tier'> & { until: string }) {
   return (
-    <div className={classNames(tierCss.art, css.card)} data-tier={tier}>
+    <div className={classNames(tierCss.art, css.plate)} data-tier={tier}>
       <p className={css.kind}>{texts.my}</p>
       <p className={css.name}>{name}</p>
       <p className={css.until}>
