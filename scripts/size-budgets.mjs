@@ -34,7 +34,9 @@ export function buildSizeRows() {
     'gallery-creator-page.tsx',
     'studio/hall-editor.tsx',
   )
-  const editor = new Set([...beyondShell('tour-editor-page.tsx', 'studio/tour-editor.tsx')].filter((file) => !shared.has(file)))
+  const tourEditor = new Set(
+    [...beyondShell('tour-editor-page.tsx', 'studio/tour-editor.tsx')].filter((file) => !shared.has(file)),
+  )
   const invitation = beyondShell('_invitation-page-')
   const invitationEditor = new Set(
     [...beyondShell('invitation-editor-page.tsx', 'studio/invitation-editor.tsx')].filter(
@@ -52,7 +54,7 @@ export function buildSizeRows() {
     buildRow('editor of invitations, what it does not share (gzip)', countBytes(invitationEditor, gzipSync), 60),
     buildRow('own room beyond the shell (gzip)', countBytes(beyondShell('own-room-page.tsx', 'model-view'), gzipSync), 260),
     buildRow('editor beyond shell and stage (gzip)', countBytes(editor, gzipSync), 60),
-    buildRow('tour editor, what it does not share (gzip)', countBytes(editor, gzipSync), 60),
+    buildRow('tour editor, what it does not share (gzip)', countBytes(tourEditor, gzipSync), 60),
   ]
 }
 
