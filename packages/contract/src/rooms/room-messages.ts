@@ -49,6 +49,8 @@ export const clientMessages = {
   scene: z.object({ sceneId: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
   /** Host only; the token is from `kickToken`. */
   kick: z.object({ token: z.string().check(z.maxLength(512)) }),
+  /** Host only: the person's words and reactions are refused until the host takes it back or the room is empty. */
+  quiet: z.object({ personId: z.string().check(z.minLength(1), z.maxLength(64)), isQuiet: z.boolean() }),
   /** The sender's own message; as the host, any. */
   retract: z.object({ n: messageNumber }),
   /** Answered with `chatBefore`. */
@@ -72,7 +74,7 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>
 
 /** Why a chat message was refused. */
-export const refusedChat = z.enum(['TEXT_REFUSED', 'TOO_FAST', 'LOGIN_REQUIRED', 'PHONE_REQUIRED'])
+export const refusedChat = z.enum(['TEXT_REFUSED', 'TOO_FAST', 'LOGIN_REQUIRED', 'PHONE_REQUIRED', 'QUIET'])
 /** One of {@link refusedChat}. */
 export type RefusedChat = z.infer<typeof refusedChat>
 
@@ -104,6 +106,8 @@ export interface RosterPerson {
   role: RoomRole
   /** Disconnected, but may reconnect. */
   isAway: boolean
+  /** The host lets them neither write nor react. */
+  isQuiet: boolean
   /** What the avatar looks like, as a code of `@zhanjian/scene/avatar/look-code.ts`. */
   look: string
   /** The scene of a tour where they are; empty: in a hall, or not told yet. */

@@ -61,6 +61,7 @@ export function JoinedRoom({ room, work: { code, kind }, connection, view, viewe
     () => chat.messages.filter(({ from }) => !hiddenPeople.ids.has(from.personId)),
     [chat.messages, hiddenPeople.ids],
   )
+  const quietIds = useMemo(() => new Set(people.flatMap(({ personId, isQuiet }) => (isQuiet ? [personId] : []))), [people])
   const focusItemId = state?.focusItemId ?? ''
   const following = useFollowHost({ isHost, isLive, isConnected, focusItemId, sendFocus: connection.sendFocus })
 
@@ -118,9 +119,10 @@ export function JoinedRoom({ room, work: { code, kind }, connection, view, viewe
       {openSheet === 'share' ? <ShareSheet content={toSharedRoom(location.origin, room)} isOpen onClose={closeSheet} /> : null}
       <RoomPersonSheets
         target={menuTarget}
-        {...{ ownId, isHost, hiddenPeople }}
+        {...{ ownId, isHost, hiddenPeople, quietIds }}
         roomName={room.roomName}
         onRetract={connection.retractMessage}
+        onQuiet={connection.quiet}
         onRemove={(person) => void host.removePerson(person, connection.kick)}
         onOpenPage={openPage}
         onClose={() => setMenuTarget(undefined)}

@@ -50,12 +50,17 @@ export function RoomPeopleSheet({ people, ownId, hiddenIds, titleOfScene, isOpen
   )
 }
 
-function listBadges({ role, personId, isAway }: RosterPerson, ownId: string, hiddenIds: ReadonlySet<string>): readonly string[] {
+function listBadges(
+  { role, personId, isAway, isQuiet }: RosterPerson,
+  ownId: string,
+  hiddenIds: ReadonlySet<string>,
+): readonly string[] {
   return [
     ...(role === 'host' ? [texts.host] : []),
     ...(personId === ownId ? [texts.you] : []),
     ...(role === 'spectator' ? [texts.spectatorMark] : []),
     ...(isAway ? [texts.away] : []),
+    ...(isQuiet ? [texts.quietMark] : []),
     ...(hiddenIds.has(personId) ? [texts.hiddenMark] : []),
   ]
 }

@@ -8,6 +8,8 @@ import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import {
   ArrowUUpLeftBold,
+  ChatCircleRegular,
+  ChatCircleSlashRegular,
   CopyRegular,
   EyeRegular,
   EyeSlashRegular,
@@ -30,7 +32,10 @@ export interface RoomPersonMenuProps {
   ownId: string
   isHost: boolean
   hiddenPeople: HiddenPeople
+  /** Whom the host lets not speak. */
+  quietIds: ReadonlySet<string>
   onRetract: (n: number) => void
+  onQuiet: (personId: string, isQuiet: boolean) => void
   onRemove: (person: { personId: string; nickname: string }) => void
   onReport: (personId: string) => void
   onExchange: (offer: RoomCardOffer) => void
@@ -45,7 +50,7 @@ const texts = roomTexts.chat
 const GUEST_ID_PATTERN = /^guest-/
 
 /** Actions on a member of the room, or on their message. */
-export function RoomPersonMenu({ target, ownId, isHost, hiddenPeople, onClose, ...rest }: RoomPersonMenuProps) {
+export function RoomPersonMenu({ target, ownId, isHost, hiddenPeople, quietIds, onClose, ...rest }: RoomPersonMenuProps) {
   const { person, message } = target
   const { personId, nickname, role } = person
   const isOwn = personId === ownId
@@ -83,6 +88,12 @@ export function RoomPersonMenu({ target, ownId, isHost, hiddenPeople, onClose, .
       actions.push({ label: blockingTexts.block(nickname), icon: ProhibitRegular, onPress: () => requireLogin(blockPerson) })
     }
     if (isHost && role !== 'host') {
+      const isQuiet = quietIds.has(personId)
+      actions.push({
+        label: isQuiet ? roomTexts.host.unquiet : roomTexts.host.quiet,
+        icon: isQuiet ? ChatCircleRegular : ChatCircleSlashRegular,
+        onPress: () => rest.onQuiet(personId, !isQuiet),
+      })
       const label = roomTexts.host.remove
       actions.push({ label, icon: SignOutRegular, isDangerous: true, onPress: () => rest.onRemove({ personId, nickname }) })
     }

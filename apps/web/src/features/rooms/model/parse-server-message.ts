@@ -18,7 +18,9 @@ import { REACTIONS } from './reaction-pictures.ts'
 export type ParsedServerMessage = { [Name in ServerMessageName]: { kind: Name; message: ServerMessage<Name> } }[ServerMessageName]
 
 export const isRole = isOneOf(keysOf<RoomRole>({ host: true, audience: true, spectator: true }))
-const isRefusal = isOneOf(keysOf<RefusedChat>({ TEXT_REFUSED: true, TOO_FAST: true, LOGIN_REQUIRED: true, PHONE_REQUIRED: true }))
+const isRefusal = isOneOf(
+  keysOf<RefusedChat>({ TEXT_REFUSED: true, TOO_FAST: true, LOGIN_REQUIRED: true, PHONE_REQUIRED: true, QUIET: true }),
+)
 const isReaction = isOneOf(REACTIONS)
 
 const isChatMessage = isShape<ChatMessage>({

@@ -62,6 +62,8 @@ export interface RoomConnection {
   /** In a tour: where the user is. */
   sendScene: (sceneId: string) => void
   kick: (token: string) => void
+  /** As the host. */
+  quiet: (personId: string, isQuiet: boolean) => void
   retractMessage: (n: number) => void
   requestEarlier: () => void
   sendPose: (bytes: Uint8Array) => void
@@ -262,6 +264,7 @@ export function createRoomConnection({
     sendFocus: (itemId) => isInside() && transport?.send('focus', { itemId }),
     sendScene: (sceneId) => isInside() && transport?.send('scene', { sceneId }),
     kick: (token) => isInside() && transport?.send('kick', { token }),
+    quiet: (personId, isQuiet) => isInside() && transport?.send('quiet', { personId, isQuiet }),
     retractMessage: (n) => isInside() && transport?.send('retract', { n }),
     requestEarlier() {
       const first = view.getState().chat.messages[0]

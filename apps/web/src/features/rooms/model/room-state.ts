@@ -10,6 +10,7 @@ const isRosterPerson = isShape<RosterPerson>({
   avatar: isString,
   role: isRole,
   isAway: isBoolean,
+  isQuiet: isBoolean,
   look: isString,
   sceneId: isString,
 })

@@ -113,13 +113,14 @@ const composing = { chat: EMPTY_CHAT, isConnected: true, text: '', onType: noop,
 
 const hiddenPeople = { ids: new Set<string>(), toggleHidden: noop }
 /** The menu of a member; null: without a card that others may find. */
-const createMenuStory = (name: string, relation: CardRelation | null): Story => ({
+const createMenuStory = (name: string, relation: CardRelation | null, isHost = false): Story => ({
   ...createInsideStory(`person-${name}`, () => (
     <RoomPersonSheets
       target={{ person: samplePerson(2) }}
       roomName=""
-      {...{ ownId: 'p-1', isHost: false, hiddenPeople }}
+      {...{ ownId: 'p-1', isHost, hiddenPeople, quietIds: new Set() }}
       onRetract={noop}
+      onQuiet={noop}
       onRemove={noop}
       onOpenPage={noop}
       onClose={noop}
@@ -169,6 +170,7 @@ export const stories: Story[] = [
   createMenuStory('card-requested', { kind: 'requested', requestId: 'r-1', at: '2026-11-21T03:00:00.000Z' }),
   createMenuStory('card-received', { kind: 'received', requestId: 'r-1', at: '2026-11-21T03:00:00.000Z' }),
   createMenuStory('no-card', null),
+  createMenuStory('as-host', null, true),
   createInsideStory('chat', () => (
     <ChatSheet
       people={people}

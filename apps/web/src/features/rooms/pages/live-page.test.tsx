@@ -207,6 +207,27 @@ test('C-21 the host removes a person after a confirmation that mentions the ten 
   expect(requests).toEqual([{ roomName: 'mingyuan01', personId: 'p-2' }])
 })
 
+test('F-03 the host lets a person not speak, which the list says, and takes it back', async () => {
+  const visit = renderLobby({ person: sampleCreator, role: 'host', room: { isHost: true } })
+  await enterRoom(visit, {}, 0)
+  const press = async (action: string) => {
+    await visit.user.click(screen.getByRole('button', { name: '苏园，更多操作', hidden: true }))
+    await visit.user.click(await screen.findByRole('button', { name: action, hidden: true }))
+  }
+  await visit.user.click(screen.getByRole('button', { name: /^里面的人/ }))
+  await press('禁言')
+  const { people } = sampleState()
+  act(() => visit.fake.sendState(sampleState({ people: { ...people, 's-2': samplePerson(2, { isQuiet: true }) } })))
+  expect(screen.getByText('已禁言')).toBeTruthy()
+  await press('允许发言')
+  await waitFor(() =>
+    expect(visit.fake.said).toEqual([
+      { kind: 'quiet', message: { personId: 'p-2', isQuiet: true } },
+      { kind: 'quiet', message: { personId: 'p-2', isQuiet: false } },
+    ]),
+  )
+})
+
 test('C-21 a removed person reads why and until when', async () => {
   const visit = renderLobby()
   await enterRoom(visit)

@@ -10,6 +10,7 @@ export const samplePerson = (place: number, facts: Partial<RosterPerson> = {}): 
   avatar: '',
   role: place === 0 ? 'host' : 'audience',
   isAway: false,
+  isQuiet: false,
   look: encodeLook((OFFICIAL_AVATARS[place % OFFICIAL_AVATARS.length] as OfficialAvatar).look),
   sceneId: '',
   ...facts,

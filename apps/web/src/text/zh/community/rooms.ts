@@ -9,6 +9,7 @@ const refusals: Readonly<Record<RefusedChat, string>> = {
   TOO_FAST: '发得有点快，稍等一下再发',
   LOGIN_REQUIRED: '登录后才能发言',
   PHONE_REQUIRED: '绑定手机号后才能发言',
+  QUIET: '主持人请您先别说话，允许后再发',
 }
 const reactions: Readonly<Record<RoomReaction, string>> = {
   wave: '挥手',
@@ -119,6 +120,7 @@ export const roomTexts = {
     spectatorMark: '旁观',
     away: '暂时断线',
     hiddenMark: '已隐藏',
+    quietMark: '已禁言',
     moreOf: (nickname: string) => `${nickname}，更多操作`,
   },
 
@@ -137,6 +139,8 @@ export const roomTexts = {
     closeNote: '所有人都会离开。以后可以重新开放。',
     isLive: '直播开始了，大家会跟着您看作品',
     liveEnded: '直播结束了',
+    quiet: '禁言',
+    unquiet: '允许发言',
     remove: '移出房间',
     removeOf: (nickname: string) => `把 ${nickname} 移出房间`,
     removeQuestion: (nickname: string) => `把 ${nickname} 移出房间？`,

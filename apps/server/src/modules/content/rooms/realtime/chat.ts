@@ -51,6 +51,7 @@ export function createChat({ roomId, broadcast, messages, identity, moderation, 
       const { userId } = member.seat
       if (userId === null) return refuse(member, message.nonce, 'LOGIN_REQUIRED')
       if (!member.hasPhone) return refuse(member, message.nonce, 'PHONE_REQUIRED')
+      if (member.sharedState.isQuiet) return refuse(member, message.nonce, 'QUIET')
       if (!member.rateLimiter.tryConsume('chat', clock.nowMs())) {
         if (!(await resendStored(member, userId, message.nonce))) refuse(member, message.nonce, 'TOO_FAST')
         return

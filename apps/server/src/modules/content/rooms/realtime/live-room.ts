@@ -52,7 +52,7 @@ export interface LiveRoom extends RoomHandlers<Seat> {
 }
 
 const NO_AVATAR = -1
-const GUESTS_REMEMBERED = 1000
+const PEOPLE_REMEMBERED = 1000
 /** After these close codes the client must not reconnect by itself. */
 const FINAL_CLOSE_CODES: ReadonlySet<number> = new Set(Object.values(ROOM_CLOSE))
 
@@ -70,6 +70,8 @@ export function createLiveRoom(
   const removals = createRemovals({ ...dependencies, roomId: initialRow.id })
   /** Guests who were inside may return without a login, even if a guest of their network was removed since. */
   const guestsSeen = new Set<string>()
+  /** Whom the host lets neither write nor react, by person: coming again changes nothing. */
+  const quietPeople = new Set<string>()
   let row = initialRow
   const occupancy = createRoomOccupancy<RoomMember>({
     capacity: () => row.capacity,
@@ -172,7 +174,11 @@ export function createLiveRoom(
         return
       }
       updateSharedState()
-      for (const { seat, sharedState } of listMembers()) sharedState.role = getRole(seat, sharedState)
+      for (const { seat, sharedState } of listMembers()) {
+        sharedState.role = getRole(seat, sharedState)
+        // Who takes the room over may speak.
+        if (isHost(seat)) sharedState.isQuiet = false
+      }
       await resumeLive()
       // Again if the database did not take it when the host left.
       await pauseLive()
@@ -212,21 +218,22 @@ export function createLiveRoom(
     const joined = occupancy.completeJoin(connection.key, (figureId) => {
       const role = getRole(seat, { figureId: figureId ?? NO_AVATAR })
       const { personId, nickname, avatar, look } = seat
-      Object.assign(sharedState, { personId, nickname, avatar, role, figureId: figureId ?? NO_AVATAR, look })
+      const isQuiet = quietPeople.has(personId) && role !== 'host'
+      Object.assign(sharedState, { personId, nickname, avatar, role, figureId: figureId ?? NO_AVATAR, look, isQuiet })
       return { connection, seat, sharedState, hasPhone, rateLimiter: createMessageRateLimiter() }
     })
     if (joined === null) return connection.close(ROOM_CLOSE.ELSEWHERE)
     state.people.set(connection.key, sharedState)
-    if (seat.userId === null) rememberGuest(seat.personId)
+    if (seat.userId === null) rememberSome(guestsSeen, seat.personId)
     for (const other of joined.ended) disconnect(other, ROOM_CLOSE.ELSEWHERE)
     for (const other of joined.demoted) Object.assign(other.sharedState, { figureId: NO_AVATAR, role: 'spectator' })
     sendWelcome(connection, sharedState.figureId, history)
   }
 
-  function rememberGuest(personId: string): void {
-    guestsSeen.add(personId)
-    const [first] = guestsSeen
-    if (guestsSeen.size > GUESTS_REMEMBERED && first !== undefined) guestsSeen.delete(first)
+  function rememberSome(people: Set<string>, personId: string): void {
+    people.add(personId)
+    const [first] = people
+    if (people.size > PEOPLE_REMEMBERED && first !== undefined) people.delete(first)
   }
 
   function sendWelcome(connection: Connection, figureId: number, history: ChatHistory): void {
@@ -249,13 +256,16 @@ export function createLiveRoom(
       retract: ({ n }) => chat.retract(member, isHost(member.seat), n),
       earlier: ({ before }) => chat.sendEarlier(member, before),
       async reaction({ reaction }) {
-        broadcast.broadcast('reaction', { personId: member.seat.personId, reaction })
+        if (!member.sharedState.isQuiet) broadcast.broadcast('reaction', { personId: member.seat.personId, reaction })
       },
       async focus({ itemId }) {
         if (isHost(member.seat) && row.status === 'live') state.focusItemId = itemId ?? ''
       },
       async scene({ sceneId }) {
         member.sharedState.sceneId = sceneId
+      },
+      async quiet({ personId, isQuiet }) {
+        if (isHost(member.seat) && personId !== member.seat.personId) setQuiet(personId, isQuiet)
       },
       async kick({ token }) {
         if (!isHost(member.seat)) return
@@ -264,6 +274,14 @@ export function createLiveRoom(
       },
     }
     return handlers[name](payload)
+  }
+
+  function setQuiet(personId: string, isQuiet: boolean): void {
+    const members = listMembers().filter(({ seat }) => seat.personId === personId)
+    if (!isQuiet) quietPeople.delete(personId)
+    // Of those who are here: others cannot be named.
+    else if (members.length > 0) rememberSome(quietPeople, personId)
+    for (const { sharedState } of members) sharedState.isQuiet = quietPeople.has(personId)
   }
 
   function disconnect(member: RoomMember, code: number): void {
@@ -310,4 +328,4 @@ export function createLiveRoom(
   }
 }
 
-const isClientMessageName = (name: string): name is ClientMessageName => name in clientMessages
+const isClientMessageName = (name: string): name is ClientMessageName => Object.hasOwn(clientMessages, name)

@@ -10,6 +10,7 @@ const MESSAGE_RATE_LIMITS = {
   focus: { burst: 10, refillPerSecond: 3 },
   scene: { burst: 10, refillPerSecond: 3 },
   kick: { burst: 5, refillPerSecond: 1 },
+  quiet: { burst: 10, refillPerSecond: 2 },
   retract: { burst: 10, refillPerSecond: 2 },
   earlier: { burst: 6, refillPerSecond: 2 },
 } as const satisfies Record<string, MessageRateLimit>

@@ -9,6 +9,7 @@ export const PersonSchema = schema(
     avatar: t.string().default(''),
     role: t.string().default('audience'),
     isAway: t.boolean().default(false),
+    isQuiet: t.boolean().default(false),
     look: t.string().default(''),
     sceneId: t.string().default(''),
   },
