@@ -1,4 +1,5 @@
 import { ROOM_CONNECTIONS_MAX } from '@zhanjian/contract/rooms/limits.ts'
+import { NAF_PATH, SOCKET_IO_PATH } from '@zhanjian/contract/rooms/naf.ts'
 import { REALTIME_PATH } from '@zhanjian/contract/rooms/room-messages.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { ConnectionLimits } from '../http/connection-limits.ts'
@@ -108,6 +109,7 @@ const createRealtimeOpener =
     createRealtime({
       kind,
       path: REALTIME_PATH,
+      eventPaths: { plain: NAF_PATH, socketIo: SOCKET_IO_PATH },
       publicOrigin: environment.publicOrigin,
       networkOf: readTrustedProxies(environment.trustedProxies).networkOfRequest,
       perNetworkMax: CONNECTIONS_PER_NETWORK * environment.rateLimitFactor,

@@ -44,6 +44,7 @@ import * as ordersAdmin from '../money/orders-admin.ts'
 import * as refunds from '../money/refunds.ts'
 import * as myPlaces from '../places/my-places.ts'
 import * as avatars from '../rooms/avatars.ts'
+import * as naf from '../rooms/naf.ts'
 import * as rooms from '../rooms/rooms.ts'
 import * as hosts from '../screens/hosts.ts'
 import * as launch from '../screens/launch.ts'
@@ -121,6 +122,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     panoramas,
     invitations,
     rooms,
+    naf,
     templates,
     invitationTemplates,
     workFigures,

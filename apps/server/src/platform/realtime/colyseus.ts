@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { matchMaker, type Room } from '@colyseus/core'
+import { matchMaker } from '@colyseus/core'
 import { setLogger } from '@colyseus/core/Logger'
-import { createLiveRoomClass } from './create-live-room-class.ts'
+import { createLiveRoomClass, type OpenRoom, type TakenSeat } from './create-live-room-class.ts'
 import { createFrameCheck } from './frame-check.ts'
 import { createGuardedTransport } from './guarded-transport.ts'
 import type { RealtimeLog, RealtimeOptions, Reservation } from './room-definition.ts'
@@ -17,6 +17,8 @@ const CLOSE_TIMEOUT_MS = 500
 export interface Colyseus<Seat> {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   reserve(key: string, seat: Seat): Promise<Reservation>
+  /** Uses a reservation up, for a connection of another protocol. null: unknown, used or expired. */
+  takeSeat(key: string): TakenSeat<Seat> | null
   close(code: number): Promise<void>
 }
 
@@ -25,7 +27,7 @@ export async function createColyseus<Seat>({ kind, log }: RealtimeOptions<Seat>)
   // One for the process: several servers in one process (tests) define their own kinds of rooms.
   if (matchMaker.state === undefined) await matchMaker.setup()
   const kindName = `room-${randomUUID()}`
-  const rooms = new Set<Room>()
+  const rooms = new Set<OpenRoom<Seat>>()
   const sockets = new Set<Duplex>()
   // It never listens; checked upgrades are passed to it.
   const upgradeServer = createServer()
@@ -44,6 +46,14 @@ export async function createColyseus<Seat>({ kind, log }: RealtimeOptions<Seat>)
     async reserve(key, seat) {
       const reservation = await matchMaker.joinOrCreate(kindName, { key, seat })
       return { key: reservation.sessionId, clientReservation: { ...reservation, name: 'room' } }
+    },
+
+    takeSeat(key) {
+      for (const room of rooms) {
+        const taken = room.takeSeat(key)
+        if (taken !== null) return taken
+      }
+      return null
     },
 
     async close(code) {

@@ -10,8 +10,25 @@ const FAULT_CODE = 1011
 export interface LiveRoomOptions<Seat> {
   kind: RoomDefinition<Seat>
   /** The rooms that are open. */
-  rooms: Set<Room>
+  rooms: Set<OpenRoom<Seat>>
   log: RealtimeLog
+}
+
+/** A reserved seat whose client speaks another protocol. */
+export interface TakenSeat<Seat> {
+  key: string
+  seat: Seat
+  /** Called when the room closes. */
+  closeWith: (close: (code: number) => void) => void
+  /** Must be called when the connection has ended: until then the room stays open. */
+  release: () => void
+}
+
+/** A room as this folder uses it. */
+export interface OpenRoom<Seat> {
+  disconnect(code: number): Promise<unknown>
+  /** Uses a reservation up, for a connection that the library does not know. null: unknown, used or expired. */
+  takeSeat(key: string): TakenSeat<Seat> | null
 }
 
 /**
@@ -19,9 +36,11 @@ export interface LiveRoomOptions<Seat> {
  * would end the process: an error of one connection closes that connection, one of the room closes the room.
  */
 export function createLiveRoomClass<Seat>({ kind, rooms, log }: LiveRoomOptions<Seat>): new () => Room {
-  return class LiveRoom extends Room {
+  return class LiveRoom extends Room implements OpenRoom<Seat> {
     private behaviour: RoomHandlers<Seat> | undefined
     private readonly connections = new Map<string, ColyseusConnection>()
+    /** By key of the seat: closes a connection that the library does not know. */
+    private readonly otherConnections = new Map<string, (code: number) => void>()
     private hasFailed = false
 
     override async onCreate({ key }: { key: string }): Promise<void> {
@@ -83,15 +102,37 @@ export function createLiveRoomClass<Seat>({ kind, rooms, log }: LiveRoomOptions<
       await this.behaviour?.onDispose().catch((error: unknown) => logRoomError(log, error))
     }
 
+    takeSeat(key: string): TakenSeat<Seat> | null {
+      if (!Object.hasOwn(this['_reservedSeats'], key)) return null
+      const [options, , isUsed, isOfLostConnection] = this['_reservedSeats'][key] ?? []
+      if (isUsed === true || isOfLostConnection === true) return null
+      this.dropReservation(key)
+      this.otherConnections.set(key, () => {})
+      this.autoDispose = false
+      return {
+        key,
+        seat: options.seat,
+        closeWith: (close) => void this.otherConnections.set(key, close),
+        release: () => {
+          this.otherConnections.delete(key)
+          this.autoDispose = this.otherConnections.size === 0
+        },
+      }
+    }
+
     /** An unused seat would keep the room open until it expires. */
     override disconnect(code?: number): Promise<void> {
-      for (const key of Object.keys(this['_reservedSeats'])) {
-        clearTimeout(this['_reservedSeatTimeouts'][key])
-        delete this['_reservedSeats'][key]
-      }
+      for (const key of Object.keys(this['_reservedSeats'])) this.dropReservation(key)
+      for (const close of this.otherConnections.values()) close(code ?? CloseCode.WITH_ERROR)
       clearTimeout(this['_autoDisposeTimeout'])
       this['_autoDisposeTimeout'] = undefined
       return super.disconnect(code)
+    }
+
+    private dropReservation(key: string): void {
+      clearTimeout(this['_reservedSeatTimeouts'][key])
+      delete this['_reservedSeatTimeouts'][key]
+      delete this['_reservedSeats'][key]
     }
 
     override broadcastPatch(): boolean {

@@ -5,7 +5,7 @@ import { schema, t } from '@colyseus/schema'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openRawWebSocket, type RawWebSocket } from '../../testing/raw-websocket.ts'
 import { createRealtime, type Realtime } from './realtime.ts'
-import type { RoomHandlers } from './room-definition.ts'
+import type { EventSocket, EventSocketHandlers, RoomHandlers } from './room-definition.ts'
 
 type Step = 'enter' | 'drop' | 'comeBack' | 'leave' | 'hear' | 'hearBytes' | 'tick'
 interface Seat {
@@ -59,6 +59,22 @@ function failingRoom(): RoomHandlers<Seat> {
   }
 }
 
+/** A client of another protocol, whose handlers fail where the seat requests it. */
+function failingEventSocket(key: string, failsAt: Step | null, socket: EventSocket): EventSocketHandlers {
+  const at = (step: Step): void => {
+    if (failsAt === step) throw new Error(`failed at ${step}`)
+  }
+  at('enter')
+  return {
+    onEvent(event, data) {
+      at('hear')
+      socket.send(event, { key, data })
+    },
+    onClose: () => at('leave'),
+    onRoomClose: (code) => socket.close(code),
+  }
+}
+
 beforeAll(() => process.on('uncaughtExceptionMonitor', noteUncaught).on('unhandledRejection', noteUncaught))
 afterAll(() => process.off('uncaughtExceptionMonitor', noteUncaught).off('unhandledRejection', noteUncaught))
 
@@ -71,6 +87,7 @@ beforeEach(async () => {
   realtime = createRealtime<Seat>({
     kind: {
       createRoom: async () => failingRoom(),
+      acceptEventSocket: (key, { failsAt }, socket) => failingEventSocket(key, failsAt, socket),
       messageNames: ['say'],
       byteMessageNames: ['p'],
       tickMs: 20,
@@ -79,6 +96,7 @@ beforeEach(async () => {
       framesPerSecond: 100,
     },
     path: '/realtime',
+    eventPaths: { plain: '/plain', socketIo: '/socket.io/' },
     publicOrigin: origin,
     perNetworkMax: PER_NETWORK_MAX,
     networkOf: ({ headers }) => String(headers['x-network'] ?? 'here'),
@@ -201,5 +219,40 @@ test('the connections of a network are limited, others are not affected, and a c
   inside[0]?.reset()
   let status: number | null = 429
   while (status === 429) status = (await open('school')).status
+  expect(status).toBe(101)
+})
+
+const TEXT = 1
+const event = (name: string) => ({ opcode: TEXT, payload: JSON.stringify({ event: name, data: {} }) })
+const comeByEvents = async (room: string, failsAt: Step | null) =>
+  openRawWebSocket(origin, `/plain?ticket=${(await realtime.reserve(room, { failsAt })).key}`)
+
+test.each(['enter', 'hear', 'leave'] as const)('an event socket that fails at %s closes itself alone', async (failsAt) => {
+  const [other, bad] = [await comeByEvents('a room', null), await comeByEvents('a room', failsAt)]
+  bad.send(event('say'))
+  if (failsAt === 'leave') bad.reset()
+  await until(() => isOver(bad) && log.some((line) => line.includes(`failed at ${failsAt}`)))
+  other.send(event('say'))
+  await until(() => other.received().includes('say'))
+  expect(isOver(other)).toBe(false)
+})
+
+test('event sockets alone keep their room open, and close with it', async () => {
+  const raw = await comeByEvents('a room', null)
+  raw.send(event('say'))
+  await until(() => raw.received().includes('say'))
+  await realtime.close(4410)
+  await until(() => isOver(raw))
+  expect(raw.received().includes('4410')).toBe(true)
+})
+
+test('the connections of a network are counted in every protocol', async () => {
+  const inside = await Promise.all(Array.from({ length: PER_NETWORK_MAX }, () => comeByEvents('a room', null)))
+  expect(inside.map(({ status }) => status)).toEqual(inside.map(() => 101))
+  const refused = await comeByEvents('a room', null)
+  expect(refused.status).toBe(429)
+  inside[0]?.reset()
+  let status: number | null = 429
+  while (status === 429) status = (await comeByEvents('a room', null)).status
   expect(status).toBe(101)
 })

@@ -35,9 +35,30 @@ export interface RoomHandlers<Seat> {
   onDispose(): Promise<void>
 }
 
+/** A connection whose client speaks another protocol: named events with JSON, both ways. */
+export interface EventSocket {
+  /** An object that is sent to several is encoded once. */
+  send(event: string, data: object): void
+  /** Is left out while the client has a backlog: a later one replaces it. */
+  sendLatest(event: string, data: object): void
+  /** Permanently: its ticket is used up. */
+  close(code: number): void
+}
+
+/** Handlers of an {@link EventSocket}. */
+export interface EventSocketHandlers {
+  onEvent(event: string, data: unknown): void
+  /** Called once, however the connection ended. */
+  onClose(): void
+  /** The room is being closed: closes the connection. */
+  onRoomClose(code: number): void
+}
+
 /** A kind of rooms. */
 export interface RoomDefinition<Seat> {
   createRoom(key: string, channel: RoomBroadcast): Promise<RoomHandlers<Seat>>
+  /** A client of another protocol has taken the seat that was reserved with `key`, which keeps the room open until it closes. */
+  acceptEventSocket(key: string, seat: Seat, socket: EventSocket): EventSocketHandlers
   /** Accepted names of messages, and of binary ones; others close the connection. */
   messageNames: readonly string[]
   byteMessageNames: readonly string[]
@@ -60,6 +81,8 @@ export interface RealtimeOptions<Seat> {
   kind: RoomDefinition<Seat>
   /** Path prefix of connections. */
   path: string
+  /** Paths of event sockets: of JSON in frames, and of Socket.IO. Their tickets are keys of reservations, in the query. */
+  eventPaths: { plain: string; socketIo: string }
   publicOrigin: string
   /** Network of the client; null if it has disconnected. */
   networkOf: (request: IncomingMessage) => string | null

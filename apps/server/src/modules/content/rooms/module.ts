@@ -1,5 +1,7 @@
+import { SOCKET_IO_PATH } from '@zhanjian/contract/rooms/naf.ts'
 import { createOutageLogger } from '../../../failures/outage-log.ts'
 import { defineModule } from '../../../module-support/server-module.ts'
+import { createSocketIoPlugin } from '../../../platform/realtime/socket-io-plugin.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { AvatarService } from '../avatars/service.ts'
@@ -30,6 +32,7 @@ export const roomsModule = defineModule({
       ...base,
       store,
       kickTokens,
+      publicOrigin: base.environment.publicOrigin,
       identity: identity.service,
       membership: membership.service,
       avatars: avatars.service,
@@ -47,6 +50,7 @@ export const roomsModule = defineModule({
       rooms: {
         service,
         routes: roomsRoutes(service, works),
+        plugins: [createSocketIoPlugin(SOCKET_IO_PATH, realtime)],
         personalData: createRoomPersonalData(database),
         attach: realtime.attach,
         preClose: () => realtime.close(),

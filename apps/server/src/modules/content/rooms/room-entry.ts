@@ -1,4 +1,5 @@
 import { ROOM_CHAT_MAX_CHARACTERS } from '@zhanjian/contract/rooms/limits.ts'
+import type { NafAdapter } from '@zhanjian/contract/rooms/naf.ts'
 import type { Room, RoomRole } from '@zhanjian/contract/rooms/rooms.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { PRESENCE_RATE_HZ } from '@zhanjian/scene/presence.ts'
@@ -9,6 +10,7 @@ import type { IdentityService } from '../../base/identity/service.ts'
 import type { AvatarService } from '../avatars/service.ts'
 import type { Viewer } from '../works/service.ts'
 import type { DoorPasses } from './door-passes.ts'
+import { createNafConf } from './naf/create-naf-conf.ts'
 import type { PassRow } from './pass-store.ts'
 import { getEntryRefusal, guestsOf, isHost } from './policy.ts'
 import type { RoomRow } from './room-store.ts'
@@ -53,6 +55,14 @@ export interface Seat {
   isHost: boolean
 }
 
+interface ReservedSeat {
+  role: RoomRole
+  /** Of the future connection. */
+  key: string
+  /** In the format of our own client. */
+  reservation: Record<string, unknown>
+}
+
 export interface RoomEntryDependencies {
   store: RoomsStore
   identity: Pick<IdentityService, 'findPeopleByIds'>
@@ -62,8 +72,10 @@ export interface RoomEntryDependencies {
     /** Whether the person is or was inside since this process opened the room. */
     hasBeenInside(roomId: string, personId: string): boolean
     /** @throws AppError SERVER_BUSY if the room is full */
-    reserve(room: RoomRow, seat: Seat): Promise<{ role: RoomRole; reservation: Record<string, unknown> }>
+    reserve(room: RoomRow, seat: Seat): Promise<ReservedSeat>
   }
+  /** As browsers know the server. */
+  publicOrigin: string
   secrets: Secrets
   passes: Pick<DoorPasses, 'claim'>
   clock: Clock
@@ -77,7 +89,7 @@ const GUEST_LABEL_CHARACTERS = 4
 
 /** Checks who may enter a room, and reserves seats. */
 export function createRoomEntry(dependencies: RoomEntryDependencies) {
-  const { store, identity, avatars, realtime, secrets, passes, clock, getVisibleRoom, toRoom } = dependencies
+  const { store, identity, avatars, realtime, publicOrigin, secrets, passes, clock, getVisibleRoom, toRoom } = dependencies
   return {
     /**
      * Reserves a seat.
@@ -86,12 +98,7 @@ export function createRoomEntry(dependencies: RoomEntryDependencies) {
      * SERVER_BUSY
      */
     async join(name: string, entrant: JoiningClient, viewer: Viewer) {
-      const row = await getVisibleRoom(name, viewer)
-      const seat = await createSeat(row, entrant, viewer)
-      await refuseRemoved(row.id, seat)
-      const refusal = getEntryRefusal(row, { userId: viewer.userId, isInside: realtime.hasPerson(row.id, seat.personId) })
-      if (refusal !== null) throw new AppError(refusal)
-      const { role, reservation } = await realtime.reserve(row, seat)
+      const { row, seat, role, reservation } = await reserveSeat(name, entrant, viewer)
       return {
         room: await toRoom(row, viewer),
         role,
@@ -100,6 +107,29 @@ export function createRoomEntry(dependencies: RoomEntryDependencies) {
         limits: { chatMaxCharacters: ROOM_CHAT_MAX_CHARACTERS, presenceRateHz: PRESENCE_RATE_HZ },
       }
     },
+
+    /**
+     * Reserves a seat for a page of networked-aframe.
+     * @returns the configuration of the page, with the ticket
+     * @throws AppError as `join`
+     */
+    async configureNaf(name: string, adapter: NafAdapter, entrant: JoiningClient, viewer: Viewer) {
+      const { seat, role, key } = await reserveSeat(name, entrant, viewer)
+      return createNafConf({ publicOrigin, nowMs: clock.nowMs(), roomName: name, adapter, personId: seat.personId, role, key })
+    },
+  }
+
+  async function reserveSeat(
+    name: string,
+    entrant: JoiningClient,
+    viewer: Viewer,
+  ): Promise<ReservedSeat & { row: RoomRow; seat: Seat }> {
+    const row = await getVisibleRoom(name, viewer)
+    const seat = await createSeat(row, entrant, viewer)
+    await refuseRemoved(row.id, seat)
+    const refusal = getEntryRefusal(row, { userId: viewer.userId, isInside: realtime.hasPerson(row.id, seat.personId) })
+    if (refusal !== null) throw new AppError(refusal)
+    return { row, seat, ...(await realtime.reserve(row, seat)) }
   }
 
   /** @throws AppError ROOM_REFUSED, ROOM_GUESTS_REFUSED */

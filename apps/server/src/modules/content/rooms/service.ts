@@ -22,6 +22,7 @@ export interface RoomsDependencies {
   avatars: RoomEntryDependencies['avatars']
   membership: RoomManagementDependencies['membership']
   realtime: RoomManagementDependencies['realtime'] & RoomEntryDependencies['realtime'] & { heartbeat(): Promise<void> }
+  publicOrigin: string
   secrets: RoomEntryDependencies['secrets']
   kickTokens: KickTokens
   passes: DoorPasses

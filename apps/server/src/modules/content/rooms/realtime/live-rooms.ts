@@ -7,11 +7,19 @@ import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
 import type { Realtime } from '../../../../platform/realtime/realtime.ts'
-import type { RoomBroadcast, RoomDefinition, RoomHandlers } from '../../../../platform/realtime/room-definition.ts'
+import type {
+  EventSocket,
+  EventSocketHandlers,
+  RoomBroadcast,
+  RoomDefinition,
+  RoomHandlers,
+} from '../../../../platform/realtime/room-definition.ts'
 import type { IdentityService } from '../../../base/identity/service.ts'
 import type { WorkAccess } from '../../works/service.ts'
 import type { DoorPasses } from '../door-passes.ts'
 import type { KickTokens } from '../kick-tokens.ts'
+import { createNafAudience, type NafAudience } from '../naf/naf-audience.ts'
+import { createNafGuest } from '../naf/naf-guest.ts'
 import type { RoomEntryDependencies, Seat } from '../room-entry.ts'
 import type { RoomManagementDependencies } from '../room-management.ts'
 import type { RoomHeartbeat, RoomRow } from '../room-store.ts'
@@ -48,8 +56,11 @@ const STANDING: WalkableBounds = { minX: 0, maxX: 0, minZ: 0, maxZ: 0 }
 export function createLiveRooms(dependencies: LiveRoomsDependencies) {
   const { store, works, identity, passes, moderation, kickTokens, clock, withoutTimeLimits, openRealtime, onError } = dependencies
   const rooms = new Map<string, LiveRoom>()
+  /** Of each open room. */
+  const nafAudiences = new WeakMap<LiveRoom, NafAudience>()
   const kind: RoomDefinition<Seat> = {
     createRoom: open,
+    acceptEventSocket: acceptNafGuest,
     messageNames: Object.keys(clientMessages),
     byteMessageNames: ['p'],
     tickMs: 1000 / PRESENCE_RATE_HZ,
@@ -64,6 +75,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
 
   return {
     attach: realtime.attach,
+    takeRequest: realtime.takeRequest,
 
     hasPerson: (roomId, personId) => rooms.get(roomId)?.hasPerson(personId) ?? false,
     hasBeenInside: (roomId, personId) => rooms.get(roomId)?.hasBeenInside(personId) ?? false,
@@ -77,7 +89,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
       const room = rooms.get(row.id)
       if (room === undefined) throw new AppError('SERVER_BUSY')
       room.addReservation(key, seat)
-      return { role: room.getRoleFor(seat), reservation: clientReservation }
+      return { role: room.getRoleFor(seat), key, reservation: clientReservation }
     },
 
     async reloadRoom(roomId) {
@@ -98,7 +110,18 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     const row = (await store.findByIds([id])).get(id)
     const bounds = row === undefined ? null : await findBounds(row)
     if (row === undefined || bounds === null) throw new AppError('NOT_FOUND')
-    const room = createLiveRoom(row, bounds, channel, {
+    const nafAudience = createNafAudience({ listMembers: () => room.listMembers(), nowMs: clock.nowMs })
+    const broadcast: RoomBroadcast = {
+      broadcast(...message) {
+        channel.broadcast(...message)
+        nafAudience.broadcast(...message)
+      },
+      broadcastBytes(...message) {
+        channel.broadcastBytes(...message)
+        nafAudience.broadcastBytes(...message)
+      },
+    }
+    const room = createLiveRoom(row, bounds, broadcast, {
       messages: store.messages,
       hosts: store,
       insertRemoval: store.upsertRemovals,
@@ -111,11 +134,25 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
       onError,
     })
     rooms.set(id, room)
+    nafAudiences.set(room, nafAudience)
     heartbeatTimer ??= setInterval(() => {
       // No further heartbeat is queued while the database is slow.
       if (waitingHeartbeats === 0) void queueHeartbeat().catch(onError)
     }, HEARTBEAT_INTERVAL_MS).unref()
-    return room
+    return {
+      ...room,
+      onTick() {
+        room.onTick()
+        nafAudience.onTick()
+      },
+    }
+  }
+
+  function acceptNafGuest(key: string, seat: Seat, socket: EventSocket): EventSocketHandlers {
+    const room = rooms.get(seat.roomId)
+    const audience = room && nafAudiences.get(room)
+    if (room === undefined || audience === undefined) throw new Error('a seat is of no open room')
+    return createNafGuest({ key, seat, socket, room, audience, helloWithinMs: HELLO_TIMEOUT_MS, nowMs: clock.nowMs, onError })
   }
 
   /** @returns null: there is no such published work */

@@ -1,3 +1,5 @@
+import { ROOM_CONNECTIONS_MAX } from '@zhanjian/contract/rooms/limits.ts'
+
 /** Token bucket: burst size and refill for each second. */
 interface MessageRateLimit {
   burst: number
@@ -13,6 +15,9 @@ const MESSAGE_RATE_LIMITS = {
   quiet: { burst: 10, refillPerSecond: 2 },
   retract: { burst: 10, refillPerSecond: 2 },
   earlier: { burst: 6, refillPerSecond: 2 },
+  // To everybody who comes a client of NAF sends its entities: to a full room at once.
+  nafFrame: { burst: 4 * ROOM_CONNECTIONS_MAX, refillPerSecond: 60 },
+  nafMessage: { burst: 60, refillPerSecond: 60 },
 } as const satisfies Record<string, MessageRateLimit>
 type LimitedMessage = keyof typeof MESSAGE_RATE_LIMITS
 

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Server, type Socket } from 'socket.io'
+import type { TakenSeat } from '../create-live-room-class.ts'
+import {
+  CLOSE_TIMEOUT_MS,
+  connectSeat,
+  EVENT_FRAME_MAX_BYTES,
+  type EventSocketsOptions,
+  type EventWire,
+  PING_INTERVAL_MS,
+} from './event-socket.ts'
+
+/** Options of {@link createSocketIoSockets}. */
+export interface SocketIoOptions<Seat> extends EventSocketsOptions<Seat> {
+  path: string
+  helloWithinMs: number
+}
+
+/** Event sockets of clients of Socket.IO. A request without a seat belongs to a connection that was accepted with one. */
+export interface SocketIoSockets<Seat> {
+  handleRequest(request: IncomingMessage, response: ServerResponse, taken: TakenSeat<Seat> | null): void
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, taken: TakenSeat<Seat> | null): void
+  close(): Promise<void>
+}
+
+type Transport = Socket['conn']
+/** Of its protocol: a message (4) that is an event (2) of the main namespace. The 4 is written by the transport. */
+const EVENT_PACKET = '2'
+
+export function createSocketIoSockets<Seat>(options: SocketIoOptions<Seat>): SocketIoSockets<Seat> {
+  /** Of handshakes that are not over, by their request; then of transports whose client has not connected yet. */
+  const [byRequest, byTransport] = [new Map<IncomingMessage, TakenSeat<Seat>>(), new Map<Transport, TakenSeat<Seat>>()]
+  // It never listens; checked requests are passed to its engine.
+  const io = new Server(createServer(), {
+    path: options.path,
+    serveClient: false,
+    connectTimeout: options.helloWithinMs,
+    maxHttpBufferSize: EVENT_FRAME_MAX_BYTES,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_INTERVAL_MS,
+    perMessageDeflate: false,
+    httpCompression: false,
+    allowRequest: (request, answer) => answer(null, byRequest.has(request)),
+  })
+  const keep = (request: IncomingMessage, taken: TakenSeat<Seat> | null, carrier: ServerResponse | Duplex): void => {
+    if (taken === null) return
+    byRequest.set(request, taken)
+    carrier.once('close', () => {
+      // The handshake has failed.
+      if (byRequest.delete(request)) taken.release()
+    })
+  }
+  io.engine.on('connection', (transport: Transport) => {
+    const taken = byRequest.get(transport.request)
+    byRequest.delete(transport.request)
+    if (taken === undefined) return transport.close(true)
+    byTransport.set(transport, taken)
+    transport.once('close', () => {
+      byTransport.delete(transport)
+      taken.release()
+    })
+  })
+  io.on('connection', (socket) => {
+    const taken = byTransport.get(socket.conn)
+    byTransport.delete(socket.conn)
+    if (taken === undefined) socket.disconnect(true)
+    else serve(socket, taken, options)
+  })
+
+  return {
+    handleRequest(request, response, taken) {
+      keep(request, taken, response)
+      io.engine.handleRequest(request, response)
+    },
+    upgrade(request, socket, head, taken) {
+      keep(request, taken, socket)
+      io.engine.handleUpgrade(request, socket, head)
+    },
+    close: () => io.close(),
+  }
+}
+
+function serve<Seat>(socket: Socket, taken: TakenSeat<Seat>, options: EventSocketsOptions<Seat>): void {
+  const handlers = connectSeat(taken, createWire(socket), options)
+  socket.on('error', () => socket.disconnect(true))
+  socket.onAny((event: unknown, data: unknown) => handlers.onEvent(String(event), data))
+  socket.on('disconnect', () => {
+    handlers.onClose()
+    // Also of a client that leaves the namespace and keeps its connection; what is on its way arrives before.
+    setTimeout(() => socket.conn.close(true), CLOSE_TIMEOUT_MS).unref()
+  })
+}
+
+function createWire(socket: Socket): EventWire {
+  let backlogBytes = 0
+  return {
+    write(event, json) {
+      const packet = `${EVENT_PACKET}[${JSON.stringify(event)},${json}]`
+      backlogBytes += packet.length
+      socket.conn.write(packet, { compress: false }, () => (backlogBytes -= packet.length))
+    },
+    getBacklogBytes: () => backlogBytes,
+    close: () => void socket.disconnect(true),
+    cut: () => void socket.conn.close(true),
+  }
+}
