@@ -97,6 +97,8 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/w/:/': 302,
   // A stream is sent only to those who accept one.
   '/api/userMessage/live': 400,
+  // Without the ticket of a room.
+  '/socket.io/': 401,
   '/art/oauth/openid/callback/:': 404,
   '/oss/:': 404,
   '/dev/outbox': 200,
