@@ -8,14 +8,14 @@ import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import {
   ArrowUUpLeftBold,
-  ChatCircleRegular,
-  ChatCircleSlashRegular,
   CopyRegular,
   EyeRegular,
   EyeSlashRegular,
   FlagRegular,
   ProhibitRegular,
   SignOutRegular,
+  SpeakerHighRegular,
+  SpeakerSlashRegular,
 } from '../../../ui/icons/icons.gen.tsx'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
 import { type RoomCardOffer, useCardAction } from '../model/use-card-action.ts'
@@ -91,7 +91,7 @@ export function RoomPersonMenu({ target, ownId, isHost, hiddenPeople, quietIds, 
       const isQuiet = quietIds.has(personId)
       actions.push({
         label: isQuiet ? roomTexts.host.unquiet : roomTexts.host.quiet,
-        icon: isQuiet ? ChatCircleRegular : ChatCircleSlashRegular,
+        icon: isQuiet ? SpeakerHighRegular : SpeakerSlashRegular,
         onPress: () => rest.onQuiet(personId, !isQuiet),
       })
       const label = roomTexts.host.remove
