@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { schema, t } from '@colyseus/schema'
+import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openRawWebSocket, type RawWebSocket } from '../../testing/raw-websocket.ts'
+import { encodeFrame, OPCODE, openRawWebSocket, type RawWebSocket } from '../../testing/raw-websocket.ts'
 import { createRealtime, type Realtime } from './realtime.ts'
 import type { EventSocket, EventSocketHandlers, RoomHandlers } from './room-definition.ts'
 
@@ -222,8 +223,7 @@ test('the connections of a network are limited, others are not affected, and a c
   expect(status).toBe(101)
 })
 
-const TEXT = 1
-const event = (name: string) => ({ opcode: TEXT, payload: JSON.stringify({ event: name, data: {} }) })
+const event = (name: string) => ({ opcode: OPCODE.text, payload: JSON.stringify({ event: name, data: {} }) })
 const comeByEvents = async (room: string, failsAt: Step | null) =>
   openRawWebSocket(origin, `/plain?ticket=${(await realtime.reserve(room, { failsAt })).key}`)
 
@@ -235,6 +235,51 @@ test.each(['enter', 'hear', 'leave'] as const)('an event socket that fails at %s
   other.send(event('say'))
   await until(() => other.received().includes('say'))
   expect(isOver(other)).toBe(false)
+})
+
+test.each([
+  'enter',
+  'hear',
+  'leave',
+] as const)('an event socket of Socket.IO that fails at %s closes itself alone', async (failsAt) => {
+  const other = await comeByEvents('a room', null)
+  const { key } = await realtime.reserve('a room', { failsAt })
+  const bad = io(`${origin}?ticket=${key}`, { transports: ['websocket'], reconnection: false, forceNew: true })
+  const ended = new Promise((resolve) => bad.once('disconnect', resolve))
+  bad.on('connect', () => (failsAt === 'leave' ? bad.disconnect() : bad.emit('say', {})))
+  await ended
+  await until(() => log.some((line) => line.includes(`failed at ${failsAt}`)))
+  other.send(event('say'))
+  await until(() => other.received().includes('say'))
+  expect(isOver(other)).toBe(false)
+})
+
+/** Its client sends what protocols answer by themselves, and reads none of the answers. */
+test.each<[string, () => Promise<RawWebSocket>]>([
+  ['a seat', () => come('a room', null)],
+  ['events', () => comeByEvents('a room', null)],
+])('a connection of %s whose client pings and reads nothing is cut', async (_what, open) => {
+  const raw = await open()
+  raw.socket.pause()
+  const pings = Buffer.concat(Array.from({ length: 1000 }, () => encodeFrame({ opcode: OPCODE.ping, payload: 'x'.repeat(125) })))
+  while (!raw.isClosed()) {
+    raw.send(pings)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  expect(log).toEqual([])
+})
+
+test('a client of Socket.IO that only sends what is refused is cut', async () => {
+  const { key } = await realtime.reserve('a room', { failsAt: null })
+  const raw = await openRawWebSocket(origin, `/socket.io/?EIO=4&transport=websocket&ticket=${key}`)
+  raw.send({ opcode: OPCODE.text, payload: '40' })
+  await until(() => raw.received().includes('40{'))
+  const refused = Buffer.concat(Array.from({ length: 500 }, () => encodeFrame({ opcode: OPCODE.text, payload: '40/elsewhere,' })))
+  while (!raw.isClosed()) {
+    raw.send(refused)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  expect(log).toEqual([])
 })
 
 test('event sockets alone keep their room open, and close with it', async () => {

@@ -5,14 +5,23 @@ import type { EventSocket, EventSocketHandlers, RealtimeLog, RoomDefinition } fr
 export const EVENT_FRAME_MAX_BYTES = 16 * 1024
 /** Pings of a connection, and how long it may not answer: one that is half open ends within twice of it. */
 export const PING_INTERVAL_MS = 10_000
-/** To send the rest and the close frame; then the connection is cut. */
-export const CLOSE_TIMEOUT_MS = 500
 /** A client with more unsent bytes gets no further positions. */
 const BACKLOG_OF_LATEST_BYTES = 64 * 1024
 /** A client with more unsent bytes is cut. */
 const BACKLOG_MAX_BYTES = 1024 * 1024
 /** A server error. */
 const FAULT_CODE = 1011
+
+/** To send the rest and the close frame; then the connection is cut. */
+export const CLOSE_TIMEOUT_MS = 500
+/** Of the WebSockets of every protocol. */
+export const webSocketOptions = {
+  noServer: true,
+  clientTracking: false,
+  maxPayload: EVENT_FRAME_MAX_BYTES,
+  perMessageDeflate: false,
+  closeTimeout: CLOSE_TIMEOUT_MS,
+} as const
 
 /** One connection of a protocol. */
 export interface EventWire {
@@ -42,20 +51,18 @@ export function connectSeat<Seat>(
   { kind, log }: EventSocketsOptions<Seat>,
 ): Pick<EventSocketHandlers, 'onEvent' | 'onClose'> {
   let isOver = false
-  const guard = (work: () => void): void => {
+  const guard = <Result>(work: () => Result): Result | undefined => {
     try {
-      work()
+      return work()
     } catch (error) {
       log.error(`an event socket failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
       wire.close(FAULT_CODE)
+      return undefined
     }
   }
-  const handlers = kind.acceptEventSocket(
-    key,
-    seat,
-    createEventSocket(wire, () => isOver),
-  )
-  closeWith((code) => guard(() => handlers.onRoomClose(code)))
+  const socket = createEventSocket(wire, () => isOver)
+  const handlers = guard(() => kind.acceptEventSocket(key, seat, socket))
+  closeWith((code) => guard(() => handlers?.onRoomClose(code)))
   return {
     onEvent: (event, data) => {
       if (!isOver) guard(() => handlers?.onEvent(event, data))

@@ -2,14 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { TakenSeat } from '../create-live-room-class.ts'
-import {
-  CLOSE_TIMEOUT_MS,
-  connectSeat,
-  EVENT_FRAME_MAX_BYTES,
-  type EventSocketsOptions,
-  type EventWire,
-  PING_INTERVAL_MS,
-} from './event-socket.ts'
+import { connectSeat, type EventSocketsOptions, type EventWire, PING_INTERVAL_MS, webSocketOptions } from './event-socket.ts'
 
 /** A frame that is no event. */
 const NO_EVENT_CODE = 1003
@@ -22,7 +15,7 @@ export interface PlainEventSockets<Seat> {
 }
 
 export function createPlainEventSockets<Seat>(options: EventSocketsOptions<Seat>): PlainEventSockets<Seat> {
-  const server = new WebSocketServer({ noServer: true, maxPayload: EVENT_FRAME_MAX_BYTES, perMessageDeflate: false })
+  const server = new WebSocketServer(webSocketOptions)
   return {
     upgrade(request, socket, head, taken) {
       server.handleUpgrade(request, socket, head, (webSocket) => serve(webSocket, taken, options))
@@ -32,14 +25,13 @@ export function createPlainEventSockets<Seat>(options: EventSocketsOptions<Seat>
 
 function serve<Seat>(webSocket: WebSocket, taken: TakenSeat<Seat>, options: EventSocketsOptions<Seat>): void {
   // A frame that violates the protocol: the library closes the connection with the code for it.
-  webSocket.on('error', () => cutSoon(webSocket))
+  webSocket.on('error', () => {})
   const handlers = connectSeat(taken, createWire(webSocket), options)
   webSocket.on('message', (frame, isBinary) => {
     if (webSocket.readyState !== webSocket.OPEN) return
     const parsed = isBinary ? null : parseEvent(frame)
     if (parsed !== null) return handlers.onEvent(parsed.event, parsed.data)
     webSocket.close(NO_EVENT_CODE)
-    cutSoon(webSocket)
   })
   webSocket.on('close', handlers.onClose)
   endHalfOpen(webSocket)
@@ -49,17 +41,9 @@ function createWire(webSocket: WebSocket): EventWire {
   return {
     write: (event, json) => webSocket.send(`{"event":${JSON.stringify(event)},"data":${json}}`),
     getBacklogBytes: () => webSocket.bufferedAmount,
-    close(code) {
-      webSocket.close(FINAL_CODE, String(code))
-      cutSoon(webSocket)
-    },
+    close: (code) => webSocket.close(FINAL_CODE, String(code)),
     cut: () => webSocket.terminate(),
   }
-}
-
-function cutSoon(webSocket: WebSocket): void {
-  const timer = setTimeout(() => webSocket.terminate(), CLOSE_TIMEOUT_MS)
-  webSocket.once('close', () => clearTimeout(timer))
 }
 
 function endHalfOpen(webSocket: WebSocket): void {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Server, type Socket } from 'socket.io'
+import { WebSocketServer } from 'ws'
 import type { TakenSeat } from '../create-live-room-class.ts'
 import {
   CLOSE_TIMEOUT_MS,
@@ -9,6 +10,7 @@ import {
   type EventSocketsOptions,
   type EventWire,
   PING_INTERVAL_MS,
+  webSocketOptions,
 } from './event-socket.ts'
 
 /** Options of {@link createSocketIoSockets}. */
@@ -27,6 +29,15 @@ export interface SocketIoSockets<Seat> {
 type Transport = Socket['conn']
 /** Of its protocol: a message (4) that is an event (2) of the main namespace. The 4 is written by the transport. */
 const EVENT_PACKET = '2'
+/** Above what rooms accept, which close the connection with a reason. */
+const PACKETS_PER_SECOND_MAX = 2000
+
+/** Its own options would let a client that answers no close frame stay for half a minute. */
+class ClosingWebSocketServer extends WebSocketServer {
+  constructor() {
+    super(webSocketOptions)
+  }
+}
 
 export function createSocketIoSockets<Seat>(options: SocketIoOptions<Seat>): SocketIoSockets<Seat> {
   /** Of handshakes that are not over, by their request; then of transports whose client has not connected yet. */
@@ -40,11 +51,14 @@ export function createSocketIoSockets<Seat>(options: SocketIoOptions<Seat>): Soc
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_INTERVAL_MS,
     perMessageDeflate: false,
+    wsEngine: ClosingWebSocketServer,
     httpCompression: false,
     allowRequest: (request, answer) => answer(null, byRequest.has(request)),
   })
   const keep = (request: IncomingMessage, taken: TakenSeat<Seat> | null, carrier: ServerResponse | Duplex): void => {
     if (taken === null) return
+    // Its client has gone while the library was loaded.
+    if (carrier.destroyed) return taken.release()
     byRequest.set(request, taken)
     carrier.once('close', () => {
       // The handshake has failed.
@@ -52,6 +66,7 @@ export function createSocketIoSockets<Seat>(options: SocketIoOptions<Seat>): Soc
     })
   }
   io.engine.on('connection', (transport: Transport) => {
+    limitPackets(transport)
     const taken = byRequest.get(transport.request)
     byRequest.delete(transport.request)
     if (taken === undefined) return transport.close(true)
@@ -79,6 +94,17 @@ export function createSocketIoSockets<Seat>(options: SocketIoOptions<Seat>): Soc
     },
     close: () => io.close(),
   }
+}
+
+/** Of every kind: those that are no events are answered too. */
+function limitPackets(transport: Transport): void {
+  let [count, secondBeganMs] = [0, 0]
+  transport.on('packet', () => {
+    const nowMs = performance.now()
+    if (nowMs - secondBeganMs > 1000) [count, secondBeganMs] = [0, nowMs]
+    count += 1
+    if (count > PACKETS_PER_SECOND_MAX) transport.close(true)
+  })
 }
 
 function serve<Seat>(socket: Socket, taken: TakenSeat<Seat>, options: EventSocketsOptions<Seat>): void {
