@@ -85,6 +85,16 @@ beforeEach(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  openRealtime()
+})
+afterEach(async () => {
+  await realtime.close(4410)
+  server.closeAllConnections()
+  server.close()
+  expect(uncaught).toEqual([])
+})
+
+function openRealtime(pingIntervalMs = 10_000): void {
   realtime = createRealtime<Seat>({
     kind: {
       createRoom: async () => failingRoom(),
@@ -94,6 +104,7 @@ beforeEach(async () => {
       tickMs: 20,
       reservationS: 3600,
       helloWithinMs: 300,
+      pingIntervalMs,
       framesPerSecond: 100,
     },
     path: '/realtime',
@@ -104,13 +115,7 @@ beforeEach(async () => {
     log: { debug: () => {}, error: (message) => void log.push(message) },
   })
   realtime.attach(server)
-})
-afterEach(async () => {
-  await realtime.close(4410)
-  server.closeAllConnections()
-  server.close()
-  expect(uncaught).toEqual([])
-})
+}
 
 async function come(room: string, failsAt: Step | null): Promise<RawWebSocket & { comeBack: () => Promise<RawWebSocket> }> {
   const { clientReservation } = await realtime.reserve(room, { failsAt })
@@ -266,6 +271,20 @@ test.each<[string, () => Promise<RawWebSocket>]>([
     raw.send(pings)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
+  expect(log).toEqual([])
+})
+
+test.each([
+  ['/plain?', []],
+  ['/socket.io/?EIO=4&transport=websocket&', [{ opcode: OPCODE.text, payload: '40' }]],
+])('a half-open connection at %s ends', async (path, greeting) => {
+  await realtime.close(4410)
+  openRealtime(50)
+  const raw = await openRawWebSocket(origin, `${path}ticket=${(await realtime.reserve('a room', { failsAt: null })).key}`)
+  expect(raw.status).toBe(101)
+  raw.send(...greeting)
+  // Its client answers no ping, as one that is gone without a word.
+  await until(() => raw.isClosed())
   expect(log).toEqual([])
 })
 

@@ -44,7 +44,7 @@ export function createRealtime<Seat>(options: RealtimeOptions<Seat>): Realtime<S
 
   async function loadEventSockets(): Promise<EventSockets<Seat>> {
     const { createEventSockets } = await import('./event-sockets/event-sockets.ts')
-    return createEventSockets<Seat>({ kind, log, path: eventPaths.socketIo, helloWithinMs: kind.helloWithinMs })
+    return createEventSockets<Seat>({ kind, log, path: eventPaths.socketIo })
   }
 
   /** Uses the ticket in the query up. null: there is no valid one. */

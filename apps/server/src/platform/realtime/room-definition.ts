@@ -66,6 +66,8 @@ export interface RoomDefinition<Seat> {
   reservationS: number
   /** For a client to confirm the room's greeting: until then its messages are buffered in memory. */
   helloWithinMs: number
+  /** Between pings of event sockets: one that is half open ends within twice of it. */
+  pingIntervalMs: number
   /** Frames per second and connection; one that sends more is closed with 4002. */
   framesPerSecond: number
 }

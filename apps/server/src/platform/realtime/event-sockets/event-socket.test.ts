@@ -24,6 +24,8 @@ function openTestSocket() {
           sockets.push(socket)
           return { onEvent: () => {}, onClose: () => {}, onRoomClose: () => {} }
         },
+        helloWithinMs: 1000,
+        pingIntervalMs: 1000,
       },
       log: { debug: () => {}, error: () => {} },
     },

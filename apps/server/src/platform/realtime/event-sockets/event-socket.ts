@@ -3,8 +3,6 @@ import type { EventSocket, EventSocketHandlers, RealtimeLog, RoomDefinition } fr
 
 /** A longer frame closes the connection before it is parsed: a page sends what has changed, some hundred bytes. */
 export const EVENT_FRAME_MAX_BYTES = 16 * 1024
-/** Pings of a connection, and how long it may not answer: one that is half open ends within twice of it. */
-export const PING_INTERVAL_MS = 10_000
 /** A client with more unsent bytes gets no further positions. */
 const BACKLOG_OF_LATEST_BYTES = 64 * 1024
 /** A client with more unsent bytes is cut. */
@@ -35,7 +33,7 @@ export interface EventWire {
 
 /** What accepts connections, in every protocol. */
 export interface EventSocketsOptions<Seat> {
-  kind: Pick<RoomDefinition<Seat>, 'acceptEventSocket'>
+  kind: Pick<RoomDefinition<Seat>, 'acceptEventSocket' | 'helloWithinMs' | 'pingIntervalMs'>
   log: RealtimeLog
 }
 

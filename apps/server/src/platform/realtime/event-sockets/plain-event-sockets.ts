@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { TakenSeat } from '../create-live-room-class.ts'
-import { connectSeat, type EventSocketsOptions, type EventWire, PING_INTERVAL_MS, webSocketOptions } from './event-socket.ts'
+import { connectSeat, type EventSocketsOptions, type EventWire, webSocketOptions } from './event-socket.ts'
 
 /** A frame that is no event. */
 const NO_EVENT_CODE = 1003
@@ -34,7 +34,7 @@ function serve<Seat>(webSocket: WebSocket, taken: TakenSeat<Seat>, options: Even
     webSocket.close(NO_EVENT_CODE)
   })
   webSocket.on('close', handlers.onClose)
-  endHalfOpen(webSocket)
+  endHalfOpen(webSocket, options.kind.pingIntervalMs)
 }
 
 function createWire(webSocket: WebSocket): EventWire {
@@ -46,14 +46,14 @@ function createWire(webSocket: WebSocket): EventWire {
   }
 }
 
-function endHalfOpen(webSocket: WebSocket): void {
+function endHalfOpen(webSocket: WebSocket, pingIntervalMs: number): void {
   let hasAnswered = true
   webSocket.on('pong', () => (hasAnswered = true))
   const timer = setInterval(() => {
     if (!hasAnswered) return webSocket.terminate()
     hasAnswered = false
     webSocket.ping()
-  }, PING_INTERVAL_MS)
+  }, pingIntervalMs)
   webSocket.once('close', () => clearInterval(timer))
 }
 

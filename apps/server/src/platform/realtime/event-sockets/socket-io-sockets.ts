@@ -9,14 +9,12 @@ import {
   EVENT_FRAME_MAX_BYTES,
   type EventSocketsOptions,
   type EventWire,
-  PING_INTERVAL_MS,
   webSocketOptions,
 } from './event-socket.ts'
 
 /** Options of {@link createSocketIoSockets}. */
 export interface SocketIoOptions<Seat> extends EventSocketsOptions<Seat> {
   path: string
-  helloWithinMs: number
 }
 
 /** Event sockets of clients of Socket.IO. A request without a seat belongs to a connection that was accepted with one. */
@@ -40,16 +38,17 @@ class ClosingWebSocketServer extends WebSocketServer {
 }
 
 export function createSocketIoSockets<Seat>(options: SocketIoOptions<Seat>): SocketIoSockets<Seat> {
+  const { kind, path } = options
   /** Of handshakes that are not over, by their request; then of transports whose client has not connected yet. */
   const [byRequest, byTransport] = [new Map<IncomingMessage, TakenSeat<Seat>>(), new Map<Transport, TakenSeat<Seat>>()]
   // It never listens; checked requests are passed to its engine.
   const io = new Server(createServer(), {
-    path: options.path,
+    path,
     serveClient: false,
-    connectTimeout: options.helloWithinMs,
+    connectTimeout: kind.helloWithinMs,
     maxHttpBufferSize: EVENT_FRAME_MAX_BYTES,
-    pingInterval: PING_INTERVAL_MS,
-    pingTimeout: PING_INTERVAL_MS,
+    pingInterval: kind.pingIntervalMs,
+    pingTimeout: kind.pingIntervalMs,
     perMessageDeflate: false,
     wsEngine: ClosingWebSocketServer,
     httpCompression: false,

@@ -47,6 +47,7 @@ const HEARTBEAT_INTERVAL_MS = 3000
 const FRAMES_PER_SECOND = 60
 /** A phone on a bad connection needs a second or two. */
 const HELLO_TIMEOUT_MS = 15_000
+const PING_INTERVAL_MS = 10_000
 /** Visitors may stand outside the floor at a wall that leans outwards. */
 const BOUNDS_MARGIN_M = 1
 /** In a tour people turn and do not walk; each says in which scene they are. */
@@ -66,6 +67,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     tickMs: 1000 / PRESENCE_RATE_HZ,
     reservationS: ROOM_RESERVATION_S,
     helloWithinMs: HELLO_TIMEOUT_MS,
+    pingIntervalMs: PING_INTERVAL_MS,
     framesPerSecond: FRAMES_PER_SECOND,
   }
   const realtime = openRealtime(kind)
