@@ -23,7 +23,7 @@ test(
     expect([...wanted].filter(([, steps]) => steps === undefined)).toEqual([])
     const recipeByName = new Map(PLANTS.flatMap(({ recipe, replace }) => [...findNames(replace)].map((name) => [name, recipe])))
 
-    const asked = [...wanted.values()].flatMap((steps = []) => steps.flatMap(({ path = '' }) => path))
+    const asked = [...wanted.values()].flatMap((steps = []) => steps.map(({ path }) => path))
     const reports = reportPlanted(PLANTS, asked).map(({ file, text }) => {
       const of = new Set([...findNames(text)].flatMap((name) => recipeByName.get(name) ?? []))
       return { file, text, recipes: [...of] }

@@ -21,10 +21,7 @@ export type NafAdapter = z.infer<typeof nafAdapter>
  * `useLerp`: of `NAF.options`. `serverURL` has the ticket in it: single-use, of this room, valid for 30 s. `clientId`: under which
  * others see the client. `template`: of the figures. There is no voice: `audio`, `video` and `iceServers` say so.
  */
-export const nafConf = endpoint({
-  method: 'POST',
-  path: '/api/meta/naf/conf',
-  access: 'visitor',
+export const nafConf = endpoint('POST /api/meta/naf/conf', 'visitor', {
   summary: 'Get the configuration with which a page of networked-aframe joins a room',
   query: z.extend(joinRoom.query, { adapter: z._default(nafAdapter, 'uws') }),
   data: z.object({

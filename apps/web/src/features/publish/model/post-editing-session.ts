@@ -14,7 +14,7 @@ export interface PostEditingSession extends PublishingSession {
 }
 
 /** Starts saving and uploading for an opened draft. The caller disposes of it. */
-export function openPostEditingSession(
+function openPostEditingSession(
   { start, conflict, assets }: OpenedPost,
   dependencies: DraftSessionDependencies<PostBody>,
 ): PostEditingSession {
