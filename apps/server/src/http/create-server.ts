@@ -24,6 +24,8 @@ export interface ServerOptions {
 }
 
 const FILE_PATH = '/oss/'
+/** Letters of one part of a path: fonts are named by their characters. Proxies refuse longer addresses. */
+const PATH_PART_MAX = 8000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The HTTP server without routes: parsing, errors, headers, request ids and the request log. */
@@ -41,7 +43,7 @@ export function createServer({ log, publicOrigin, siteDomains, trustedProxies, l
     return503OnClosing: false,
     // The contract parses all input; Fastify's validator would take 0.1 s to load.
     schemaController: { compilersFactory: { buildValidator: throwOnRouteSchema } },
-    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: PATH_PART_MAX, ignoreTrailingSlash: false },
     genReqId(request) {
       const requestId = request.headers['x-request-id']
       return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()

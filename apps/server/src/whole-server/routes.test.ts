@@ -82,7 +82,7 @@ const BESIDE_CALLS: Readonly<Record<string, number>> = {
   '/api/appTermsPrivacy/community_norm': 200,
   '/api/ai/chat': 400,
   '/api/ar/:/:/:/:/:': 404,
-  '/api/cardFonts/:/*': 404,
+  '/api/cardFonts/:/:': 404,
   '/api/appTermsPrivacy/account_del_policy': 200,
   '/api/download/:': 404,
   '/api/payment/notify/:': 404,

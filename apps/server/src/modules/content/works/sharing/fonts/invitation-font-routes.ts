@@ -14,12 +14,11 @@ const CACHE_CONTROL = 'public, max-age=2592000'
 export const createInvitationFontsPlugin = () => {
   const fonts = createInvitationFonts()
   return (fastify: FastifyInstance): void => {
-    fastify.get<{ Params: { face: string; '*': string } }>(
-      // Addresses of many characters are longer than a named part of a route may be.
-      `${INVITATION_FONTS_ADDRESS}/:face/*`,
+    fastify.get<{ Params: { face: string; characters: string } }>(
+      `${INVITATION_FONTS_ADDRESS}/:face/:characters`,
       async ({ params }, reply) => {
         const face = INVITATION_FACES.find((name) => name === params.face)
-        const codePoints = parseInvitationFontCharacters(params['*'])
+        const codePoints = parseInvitationFontCharacters(params.characters)
         if (face === undefined || codePoints === null) throw new AppError('NOT_FOUND')
         return reply
           .header('cache-control', CACHE_CONTROL)
