@@ -26,7 +26,7 @@ export interface EventWire {
   /** Sends an event whose data is encoded already. */
   write(event: string, json: string): void
   getBacklogBytes(): number
-  close(code: number): void
+  close: (code: number) => void
   /** At once. */
   cut(): void
 }

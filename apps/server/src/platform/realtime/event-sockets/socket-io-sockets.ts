@@ -127,6 +127,6 @@ function createWire(socket: Socket): EventWire {
     },
     getBacklogBytes: () => backlogBytes,
     close: () => void socket.disconnect(true),
-    cut: () => void socket.conn.close(true),
+    cut: () => socket.conn.close(true),
   }
 }

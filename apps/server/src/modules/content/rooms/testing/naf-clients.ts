@@ -20,7 +20,7 @@ interface FigureUpdate {
 
 /** A connection as the adapters of networked-aframe open it. */
 export interface NafConnection {
-  send(event: string, data: unknown): void
+  send: (event: string, data: unknown) => void
   /** What the server has sent, oldest first. */
   events: { event: string; data: Record<string, unknown> }[]
   /** undefined: it is open. Of `socketio` the reason of its client. */
