@@ -51,6 +51,7 @@ const FOR_OTHERS: Readonly<Record<string, string>> = {
   cancelTicket: 'an admin, by the reference at /api/docs',
   logInWithOpenId: 'the shell of the app, whose pages begin a login by its family',
   metaAvatars: 'the specification of avatars',
+  nafConf: 'pages of networked-aframe',
   requestLaunchToken: 'consoles of partners',
 }
 

@@ -37,6 +37,7 @@ const LOCAL_PACKAGES = [
   '@fastify/static',
   'csv-parse',
   'fastify',
+  'socket.io',
   'yauzl',
   'zod',
 ]
@@ -50,14 +51,16 @@ function canConnect(specifier: string): boolean {
   return !LOCAL_PACKAGES.some((name) => specifier === name || specifier.startsWith(`${name}/`))
 }
 
-/** These import `node:http` to listen. */
-const LISTENING = [path.join('realtime', 'colyseus.ts'), path.join('realtime', 'realtime.ts')]
+/** These import `node:http` or `ws` to listen. */
+const LISTENING = ['colyseus.ts', 'realtime.ts', 'event-sockets/plain-event-sockets.ts', 'event-sockets/socket-io-sockets.ts'].map(
+  (file) => path.join('realtime', file),
+)
 
 function talksToOutside(file: string): boolean {
   const source = readFileSync(path.join(PLATFORM, file), 'utf8')
   if (/ExternalHttpClient\b|\bfetch\(/.test(source)) return true
   return [...source.matchAll(IMPORTS)].some(
-    ([, specifier = '']) => canConnect(specifier) && !(specifier === 'node:http' && LISTENING.includes(file)),
+    ([, specifier = '']) => canConnect(specifier) && !(['node:http', 'ws'].includes(specifier) && LISTENING.includes(file)),
   )
 }
 
