@@ -63,6 +63,7 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
   const hallDocument = parsedDocument?.ok ? parsedDocument.document : undefined
   const isPending = item.state === 'pending'
   const { title } = item.work
+  const choice = { chosenId, onChoose: setChosenId, marks, isReadOnly: !isPending }
 
   const chooseWork = (workId: string) => {
     setChosenId(workId)
@@ -119,29 +120,12 @@ export function ReviewWorkspace(props: ReviewWorkspaceProps) {
       >
         <KeyboardShortcuts keys={isPending ? [...PENDING_KEYS, ...NEXT_KEYS] : NEXT_KEYS} />
         <ReviewDetails subject={subject} musicUrl={findMusicUrl(subject, hallDocument)} />
-        {invitation === null ? null : (
-          <InvitationPageList
-            invitation={invitation}
-            chosenId={chosenId}
-            onChoose={setChosenId}
-            marks={marks}
-            isReadOnly={!isPending}
-          />
-        )}
-        {panorama === null ? null : (
-          <TourSceneList panorama={panorama} chosenId={chosenId} onChoose={setChosenId} marks={marks} isReadOnly={!isPending} />
-        )}
+        {invitation === null ? null : <InvitationPageList invitation={invitation} {...choice} />}
+        {panorama === null ? null : <TourSceneList panorama={panorama} {...choice} />}
         {hallDocument === undefined || hall === null || isTemplateKind(item.work.kind) ? null : (
           <>
             <WallIntroduction document={hallDocument} work={hall.work} />
-            <HungWorkList
-              works={hallDocument.works}
-              assets={hall.assets}
-              chosenId={chosenId}
-              onChoose={setChosenId}
-              marks={marks}
-              isReadOnly={!isPending}
-            />
+            <HungWorkList works={hallDocument.works} assets={hall.assets} {...choice} />
           </>
         )}
       </ReviewPanel>
