@@ -7,7 +7,6 @@ import { kitTexts } from '#text/ui/kit.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useEditedRecord } from '../../../shared/drafts/use-edited-record.ts'
 import { MissingRecord } from '../../../ui/feedback/missing-record.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ActivityFormView } from '../components/editor/activity-form.tsx'
@@ -46,18 +45,9 @@ function LoadedEditor() {
   return <MissingRecord error={query.error} gone={gone} onRetry={() => void query.refetch()} />
 }
 
-function OpenEditor({ activity }: { activity: ManagedActivity | null }) {
-  const editor = useActivityEditor(activity)
-  const { removed } = editor
-  if (removed === undefined) return <ActivityFormView editor={editor} />
-  return (
-    <StateView
-      kind="empty"
-      title={texts.removed}
-      action={{ label: texts.restore, onPress: () => void editor.restore(removed) }}
-    />
-  )
-}
+const OpenEditor = ({ activity }: { activity: ManagedActivity | null }) => (
+  <ActivityFormView editor={useActivityEditor(activity)} />
+)
 
 /** Published meanwhile: its desk shows it. */
 function Published({ activity: { activityId, status } }: { activity: ManagedActivity }) {

@@ -6,7 +6,6 @@ import { kitTexts } from '#text/ui/kit.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useEditedRecord } from '../../../shared/drafts/use-edited-record.ts'
 import { MissingRecord } from '../../../ui/feedback/missing-record.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { useCoveringView } from '../../../ui/overlays/use-covering-view.ts'
@@ -51,15 +50,6 @@ function LoadedEditor(props: EditorProps) {
 
 function OpenEditor({ booth, isPreviewing, onPreview }: EditorProps & { booth: ManagedBooth | null }) {
   const editor = useBoothEditor(booth)
-  const { removed } = editor
-  if (removed !== undefined)
-    return (
-      <StateView
-        kind="empty"
-        title={texts.removed}
-        action={{ label: texts.restore, onPress: () => void editor.restore(removed) }}
-      />
-    )
   return (
     <>
       {isPreviewing ? <BoothPreview editor={editor} /> : null}

@@ -1,121 +1,99 @@
 import { BOOTH_INTRODUCTION_MAX_CHARACTERS, BOOTH_LINE_MAX_CHARACTERS } from '@zhanjian/contract/merchants/limits.ts'
-import { useId, useRef } from 'react'
 import { boothEditorTexts as texts } from '#text/booths/desk.ts'
-import { formSaveTexts } from '#text/publish/form-save.ts'
-import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
-import { FormSaveState } from '../../../../shared/drafts/form-save-state.tsx'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
-import { Form } from '../../../../ui/forms/form.tsx'
-import { FormFooter } from '../../../../ui/forms/form-footer.tsx'
 import { FormSection } from '../../../../ui/forms/form-section.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
-import { EyeRegular, TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
+import { EyeRegular } from '../../../../ui/icons/icons.gen.tsx'
 import type { BoothEditor } from '../../model/use-booth-editor.ts'
 import css from '../editor/activity-form.module.css'
 import { CoverField } from '../editor/cover-field.tsx'
+import { MerchantForm } from '../editor/merchant-form.tsx'
 import { TitleField } from '../editor/title-field.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { PagesField } from './pages-field.tsx'
 
 /** A booth as it is written. */
 export function BoothFormView({ editor, onPreview }: { editor: BoothEditor; onPreview: () => void }) {
-  const formId = useId()
-  const main = useRef<HTMLElement>(null)
-  const { autosave, saved, edited, faults, isBusy, change, addPage, publish, remove, discard } = editor
-  async function submit(): Promise<void> {
-    const place = await publish()
-    if (place !== undefined) focusFault(main.current, place)
-  }
+  const { saved, edited, faults, change, addPage } = editor
   return (
-    <main ref={main}>
-      <Form id={formId} onSubmit={submit}>
-        {autosave.state.isRestored ? (
-          <div className={css.notice}>
-            <NoticeBar text={formSaveTexts.restored} actions={[{ label: texts.discard, onPress: discard }]} />
-          </div>
-        ) : null}
-        {saved?.state === 'taken_down' ? (
-          <div className={css.notice} role="alert">
-            <NoticeBar text={texts.takenDown(saved.reason)} actions={[]} />
-          </div>
-        ) : null}
-        <FormSection title={texts.basics}>
-          <TitleField
-            label={texts.name}
-            placeholder={texts.namePlaceholder}
-            value={edited.title}
-            error={faults.get('title')}
-            onChange={(title) => change({ title })}
+    <MerchantForm
+      editor={editor}
+      texts={texts}
+      canRemove={saved?.state !== 'published'}
+      hint={describeState(saved)}
+      submitLabel={SUBMIT_LABELS[saved?.state ?? 'draft']}
+      secondAction={
+        <Button kind="weak" size="large" isWide icon={EyeRegular} onClick={onPreview}>
+          {texts.preview}
+        </Button>
+      }
+    >
+      {saved?.state === 'taken_down' ? (
+        <div className={css.notice} role="alert">
+          <NoticeBar text={texts.takenDown(saved.reason)} actions={[]} />
+        </div>
+      ) : null}
+      <FormSection title={texts.basics}>
+        <TitleField
+          label={texts.name}
+          placeholder={texts.namePlaceholder}
+          value={edited.title}
+          error={faults.get('title')}
+          onChange={(title) => change({ title })}
+        />
+        <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
+        <div data-fault-place="introduction">
+          <TextArea
+            label={texts.introduction}
+            placeholder={texts.introductionPlaceholder}
+            rows={5}
+            value={edited.introduction}
+            counterMax={BOOTH_INTRODUCTION_MAX_CHARACTERS}
+            error={faults.get('introduction')}
+            onChange={(introduction) => change({ introduction })}
           />
-          <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
-          <div data-fault-place="introduction">
-            <TextArea
-              label={texts.introduction}
-              placeholder={texts.introductionPlaceholder}
-              rows={5}
-              value={edited.introduction}
-              counterMax={BOOTH_INTRODUCTION_MAX_CHARACTERS}
-              error={faults.get('introduction')}
-              onChange={(introduction) => change({ introduction })}
-            />
-          </div>
-        </FormSection>
-        <FormSection title={texts.brochure}>
-          <PagesField pages={edited.pages} faults={faults} onAdd={addPage} onChange={(pages) => change({ pages })} />
-        </FormSection>
-        <FormSection title={texts.links}>
-          <LinkFields edited={edited} faults={faults} onChange={change} />
-        </FormSection>
-        <FormSection title={texts.visit}>
-          <TextField
-            label={texts.contact}
-            placeholder={texts.contactPlaceholder}
-            value={edited.contact}
-            hasCounter
-            counterMax={BOOTH_LINE_MAX_CHARACTERS}
-            error={faults.get('contact')}
-            onChange={(contact) => change({ contact })}
-          />
-          <TextField
-            label={texts.openingHours}
-            placeholder={texts.openingHoursPlaceholder}
-            value={edited.openingHours}
-            hasCounter
-            counterMax={BOOTH_LINE_MAX_CHARACTERS}
-            error={faults.get('openingHours')}
-            onChange={(openingHours) => change({ openingHours })}
-          />
-          <div className={css.place}>
-            <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />
-          </div>
-        </FormSection>
-        {saved === null || saved.state === 'published' ? null : (
-          <div className={css.remove}>
-            <Button kind="plain" icon={TrashRegular} onClick={() => void remove(saved)}>
-              {texts.remove}
-            </Button>
-          </div>
-        )}
-        <FormFooter hint={describeState(saved)}>
-          {saved === null && autosave.state.save.kind === 'saved' ? null : <FormSaveState save={autosave.state.save} />}
-          <div className={css.pair}>
-            <Button kind="weak" size="large" isWide icon={EyeRegular} onClick={onPreview}>
-              {texts.preview}
-            </Button>
-            <Button type="submit" form={formId} size="large" isWide isBusy={isBusy}>
-              {saved === null || saved.state === 'draft'
-                ? texts.publish
-                : saved.state === 'published'
-                  ? texts.publishChanges
-                  : texts.publishAgain}
-            </Button>
-          </div>
-        </FormFooter>
-      </Form>
-    </main>
+        </div>
+      </FormSection>
+      <FormSection title={texts.brochure}>
+        <PagesField pages={edited.pages} faults={faults} onAdd={addPage} onChange={(pages) => change({ pages })} />
+      </FormSection>
+      <FormSection title={texts.links}>
+        <LinkFields edited={edited} faults={faults} onChange={change} />
+      </FormSection>
+      <FormSection title={texts.visit}>
+        <TextField
+          label={texts.contact}
+          placeholder={texts.contactPlaceholder}
+          value={edited.contact}
+          hasCounter
+          counterMax={BOOTH_LINE_MAX_CHARACTERS}
+          error={faults.get('contact')}
+          onChange={(contact) => change({ contact })}
+        />
+        <TextField
+          label={texts.openingHours}
+          placeholder={texts.openingHoursPlaceholder}
+          value={edited.openingHours}
+          hasCounter
+          counterMax={BOOTH_LINE_MAX_CHARACTERS}
+          error={faults.get('openingHours')}
+          onChange={(openingHours) => change({ openingHours })}
+        />
+        <div className={css.place}>
+          <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />
+        </div>
+      </FormSection>
+    </MerchantForm>
   )
+}
+
+const SUBMIT_LABELS: Readonly<Record<NonNullable<BoothEditor['saved']>['state'], string>> = {
+  draft: texts.publish,
+  published: texts.publishChanges,
+  withdrawn: texts.publishAgain,
+  taken_down: texts.publishAgain,
 }
 
 function describeState(saved: BoothEditor['saved']): string | null {

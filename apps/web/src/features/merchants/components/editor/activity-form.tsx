@@ -1,78 +1,34 @@
 import { ACTIVITY_RULES_MAX_CHARACTERS } from '@zhanjian/contract/activities/limits.ts'
-import { useId, useRef } from 'react'
 import { activityEditorTexts as texts } from '#text/activities/desk.ts'
-import { formSaveTexts } from '#text/publish/form-save.ts'
-import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
-import { FormSaveState } from '../../../../shared/drafts/form-save-state.tsx'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
-import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
 import { FieldHint } from '../../../../ui/forms/field-words.tsx'
-import { Form } from '../../../../ui/forms/form.tsx'
-import { FormFooter } from '../../../../ui/forms/form-footer.tsx'
 import { FormSection } from '../../../../ui/forms/form-section.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
-import { TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import type { ActivityEditor } from '../../model/use-activity-editor.ts'
 import css from './activity-form.module.css'
 import { CoverField } from './cover-field.tsx'
+import { MerchantForm } from './merchant-form.tsx'
 import { RewardsField } from './rewards-field.tsx'
 import { TitleField } from './title-field.tsx'
 
 /** The draft of an activity. */
 export function ActivityFormView({ editor }: { editor: ActivityEditor }) {
-  const formId = useId()
-  const main = useRef<HTMLElement>(null)
-  const { autosave, saved, isBusy, publish, remove, discard } = editor
-  const faults = saved?.faults ?? []
-  async function submit(): Promise<void> {
-    const place = await publish()
-    if (place !== undefined) focusFault(main.current, place)
-  }
+  const { saved } = editor
+  const hint = saved === null ? null : describeFaults(saved.faults)
   return (
-    <main ref={main}>
-      {/* Not awaited by the form: it would move the focus on to the first control that can be marked. */}
-      <Form id={formId} onSubmit={() => void submit()}>
-        {autosave.state.isRestored ? (
-          <div className={css.notice}>
-            <NoticeBar text={formSaveTexts.restored} actions={[{ label: texts.discard, onPress: discard }]} />
-          </div>
-        ) : null}
-        <Basics editor={editor} />
-        <Checks editor={editor} />
-        <FormSection title={texts.rewards}>
-          <RewardsField
-            rewards={editor.edited.rewards}
-            faults={editor.faults}
-            onChange={(rewards) => editor.change({ rewards })}
-          />
-        </FormSection>
-        {saved === null ? null : (
-          <div className={css.remove}>
-            <Button kind="plain" icon={TrashRegular} onClick={() => void remove(saved)}>
-              {texts.remove}
-            </Button>
-          </div>
-        )}
-        <FormFooter
-          hint={
-            saved === null
-              ? null
-              : faults.length === 0
-                ? texts.complete
-                : texts.missing(faults.map(({ text }) => text).join('；'))
-          }
-        >
-          {saved === null && autosave.state.save.kind === 'saved' ? null : <FormSaveState save={autosave.state.save} />}
-          <Button type="submit" form={formId} size="large" isWide isBusy={isBusy}>
-            {texts.publish}
-          </Button>
-        </FormFooter>
-      </Form>
-    </main>
+    <MerchantForm editor={editor} texts={texts} canRemove hint={hint} submitLabel={texts.publish}>
+      <Basics editor={editor} />
+      <Checks editor={editor} />
+      <FormSection title={texts.rewards}>
+        <RewardsField rewards={editor.edited.rewards} faults={editor.faults} onChange={(rewards) => editor.change({ rewards })} />
+      </FormSection>
+    </MerchantForm>
   )
 }
+
+const describeFaults = (faults: readonly { text: string }[]): string =>
+  faults.length === 0 ? texts.complete : texts.missing(faults.map(({ text }) => text).join('；'))
 
 function Basics({ editor: { edited, faults, change } }: { editor: ActivityEditor }) {
   return (
