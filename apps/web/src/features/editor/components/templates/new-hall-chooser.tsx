@@ -2,15 +2,12 @@ import type { HallBlueprint } from '@zhanjian/scene/hall/create-hall.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
 import { useRef, useState } from 'react'
 import { editorTexts } from '#text/halls/editor.ts'
-import { kitTexts } from '#text/ui/kit.ts'
-import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
+import { ChoiceHint, StartPage, UnsentNotice } from '../../../../shared/studio/start-page.tsx'
 import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { FileInput } from '../../../../ui/forms/file-input.tsx'
-import { CaretLeftBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
-import { OnlyMouse } from '../../../../ui/text/only-mouse.tsx'
+import { ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import { type HallTemplateChoice, toOfficialChoice } from '../../hall/hall-template-choice.ts'
 import css from './new-hall-chooser.module.css'
 import { TemplateChooser } from './template-chooser.tsx'
@@ -56,70 +53,57 @@ export function NewHallChooser({
   }
   const pick = usePicturePicker({ field: fileInput, max: WORKS_IN_HALL_MAX, onPick: acceptFiles })
   return (
-    <PhotoDropZone hint={texts.drop} onFiles={acceptFiles}>
-      <div className={css.page} data-page-scroller>
+    <StartPage
+      dropHint={texts.drop}
+      onFiles={acceptFiles}
+      onBack={onBack}
+      backdrop={
         <div
           className={css.hero}
           style={choice.pictureUrl === null ? undefined : { backgroundImage: `url(${choice.pictureUrl})` }}
           aria-hidden
         />
-        <header className={css.bar}>
-          <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
-        </header>
-        <main className={css.content}>
-          <h1 className={css.title} tabIndex={-1} data-page-heading>
-            {texts.title}
-          </h1>
-          <p className={css.hint}>{texts.hint}</p>
-          {unsentCount === null ? null : (
-            <div className={css.unsent}>
-              <p>{texts.unsent(unsentCount)}</p>
-              <Button kind="plain" size="small" onClick={onDiscardUnsent}>
-                {texts.forgetUnsent}
-              </Button>
-              <Button size="small" onClick={onContinue}>
-                {texts.continueUnsent}
-              </Button>
-            </div>
-          )}
-          <FileInput field={fileInput} accept={PHOTO_ACCEPT} multiple onPick={(files) => acceptFiles([...files])} />
-          <div className={css.buttons}>
-            <Button size="large" isWide icon={PlusBold} isBusy={isBusy} disabled={!isReady} onClick={pick}>
-              {isBusy ? texts.preparing : texts.choose}
-            </Button>
-            <Button
-              kind="plain"
-              size="large"
-              isWide
-              icon={ImagesRegular}
-              disabled={!isReady}
-              onClick={() => onEarlierPictures(choice.pattern)}
-            >
-              {texts.earlier}
-            </Button>
-          </div>
-          <p className={css.small}>
-            {texts.chooseHint}
-            <OnlyMouse>
-              <br />
-              {texts.dropHint}
-            </OnlyMouse>
-          </p>
-          <section className={css.templates}>
-            <h2>
-              {texts.template}
-              <small>{texts.templateHint}</small>
-            </h2>
-            <TemplateChooser
-              choice={choice}
-              onChoose={(next) => {
-                setPickedTemplate(next)
-                onTemplate(next.key)
-              }}
-            />
-          </section>
-        </main>
-      </div>
-    </PhotoDropZone>
+      }
+    >
+      <main className={css.content}>
+        <h1 className={css.title} tabIndex={-1} data-page-heading>
+          {texts.title}
+        </h1>
+        <p className={css.hint}>{texts.hint}</p>
+        {unsentCount === null ? null : (
+          <UnsentNotice texts={texts} text={texts.unsent(unsentCount)} onForget={onDiscardUnsent} onContinue={onContinue} />
+        )}
+        <FileInput field={fileInput} accept={PHOTO_ACCEPT} multiple onPick={(files) => acceptFiles([...files])} />
+        <div className={css.buttons}>
+          <Button size="large" isWide icon={PlusBold} isBusy={isBusy} disabled={!isReady} onClick={pick}>
+            {isBusy ? texts.preparing : texts.choose}
+          </Button>
+          <Button
+            kind="plain"
+            size="large"
+            isWide
+            icon={ImagesRegular}
+            disabled={!isReady}
+            onClick={() => onEarlierPictures(choice.pattern)}
+          >
+            {texts.earlier}
+          </Button>
+        </div>
+        <ChoiceHint texts={texts} />
+        <section className={css.templates}>
+          <h2>
+            {texts.template}
+            <small>{texts.templateHint}</small>
+          </h2>
+          <TemplateChooser
+            choice={choice}
+            onChoose={(next) => {
+              setPickedTemplate(next)
+              onTemplate(next.key)
+            }}
+          />
+        </section>
+      </main>
+    </StartPage>
   )
 }

@@ -1,18 +1,15 @@
 import { SCENES_MAX } from '@zhanjian/scene/tour/document.ts'
 import { useRef, useState } from 'react'
 import { tourEditorTexts } from '#text/tours/tour-editor.ts'
-import { kitTexts } from '#text/ui/kit.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
+import { ChoiceHint, StartPage, UnsentNotice } from '../../../../shared/studio/start-page.tsx'
 import { useNewestUnsent } from '../../../../shared/studio/use-unsent-drafts.ts'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
-import { PhotoDropZone } from '../../../../shared/uploads/photo-drop-zone.tsx'
 import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
 import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { FileInput } from '../../../../ui/forms/file-input.tsx'
-import { CaretLeftBold, CubeFocusBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
-import { OnlyMouse } from '../../../../ui/text/only-mouse.tsx'
+import { CubeFocusBold, ImagesRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
 import type { RefusedFile } from '../../tour/add-scenes.ts'
 import type { NewTour } from '../../tour/start-tour.ts'
 import { tourDrafts } from '../../tour-drafts.ts'
@@ -49,61 +46,47 @@ export function NewTourView({ ownerId, onStart, onBack }: NewTourViewProps) {
   const pick = usePicturePicker({ field: fileInput, max: SCENES_MAX, onPick: startFromFiles })
 
   return (
-    <PhotoDropZone hint={texts.drop} onFiles={startFromFiles}>
-      <div className={css.page} data-page-scroller>
-        <header className={css.bar}>
-          <IconButton icon={CaretLeftBold} kind="glass" label={kitTexts.back} iconSize={20} onClick={onBack} />
-        </header>
-        <main className={css.content}>
-          <PlanetDrawing />
-          <h1 className={css.title} tabIndex={-1} data-page-heading>
-            {texts.title}
-          </h1>
-          <p className={css.hint}>{texts.hint}</p>
-          {unsent === null ? null : (
-            <div className={css.unsent}>
-              <p>{texts.unsent(unsent.editing.document.scenes.length)}</p>
-              <Button kind="plain" size="small" onClick={forget}>
-                {texts.forgetUnsent}
-              </Button>
-              <Button size="small" onClick={() => router.replace(tourDrafts.unsent.addressOf(unsent.key))}>
-                {texts.continueUnsent}
-              </Button>
-            </div>
-          )}
-          <FileInput
-            field={fileInput}
-            label={texts.choose}
-            accept={PHOTO_ACCEPT}
-            multiple
-            onPick={(files) => startFromFiles([...files])}
+    <StartPage dropHint={texts.drop} onFiles={startFromFiles} onBack={onBack}>
+      <main className={css.content}>
+        <PlanetDrawing />
+        <h1 className={css.title} tabIndex={-1} data-page-heading>
+          {texts.title}
+        </h1>
+        <p className={css.hint}>{texts.hint}</p>
+        {unsent === null ? null : (
+          <UnsentNotice
+            texts={texts}
+            text={texts.unsent(unsent.editing.document.scenes.length)}
+            onForget={forget}
+            onContinue={() => router.replace(tourDrafts.unsent.addressOf(unsent.key))}
           />
-          <div className={css.buttons}>
-            <Button size="large" isWide icon={PlusBold} isBusy={isBusy} onClick={pick}>
-              {isBusy ? texts.preparing : texts.choose}
-            </Button>
-            <Button kind="plain" size="large" isWide icon={ImagesRegular} onClick={() => setIsChoosingEarlier(true)}>
-              {texts.earlier}
-            </Button>
-            <Button kind="plain" size="large" isWide icon={CubeFocusBold} onClick={() => void start({ kind: 'hall' })}>
-              {texts.hall}
-            </Button>
-          </div>
-          <p className={css.small}>
-            {texts.chooseHint}
-            <OnlyMouse>
-              <br />
-              {texts.dropHint}
-            </OnlyMouse>
-          </p>
-          {refused.length === 0 ? null : (
-            <section className={css.refused} role="alert">
-              <h2>{tourEditorTexts.refused.noneUsable}</h2>
-              <RefusedFiles files={refused} />
-            </section>
-          )}
-        </main>
-      </div>
+        )}
+        <FileInput
+          field={fileInput}
+          label={texts.choose}
+          accept={PHOTO_ACCEPT}
+          multiple
+          onPick={(files) => startFromFiles([...files])}
+        />
+        <div className={css.buttons}>
+          <Button size="large" isWide icon={PlusBold} isBusy={isBusy} onClick={pick}>
+            {isBusy ? texts.preparing : texts.choose}
+          </Button>
+          <Button kind="plain" size="large" isWide icon={ImagesRegular} onClick={() => setIsChoosingEarlier(true)}>
+            {texts.earlier}
+          </Button>
+          <Button kind="plain" size="large" isWide icon={CubeFocusBold} onClick={() => void start({ kind: 'hall' })}>
+            {texts.hall}
+          </Button>
+        </div>
+        <ChoiceHint texts={texts} />
+        {refused.length === 0 ? null : (
+          <section className={css.refused} role="alert">
+            <h2>{tourEditorTexts.refused.noneUsable}</h2>
+            <RefusedFiles files={refused} />
+          </section>
+        )}
+      </main>
       {isChoosingEarlier ? (
         <EarlierPicturesSheet
           isSingle={false}
@@ -114,6 +97,6 @@ export function NewTourView({ ownerId, onStart, onBack }: NewTourViewProps) {
           }}
         />
       ) : null}
-    </PhotoDropZone>
+    </StartPage>
   )
 }
