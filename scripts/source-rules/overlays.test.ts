@@ -64,7 +64,7 @@ test('S-82 whatever is fixed over the window is a dialog, or named here with the
 const QUESTION = /\bconfirm\(|\buseDownload\(\{ guide\b|\bguide=\{texts\./
 const KINDS: readonly [kind: string, use: RegExp][] = [
   ['menu', /<ActionSheet\b/],
-  ['sheet', /<Sheet\b/],
+  ['sheet', /<(Form)?Sheet\b/],
   ['enlarged picture', /<PictureLightbox\b/],
   ['full-screen code', /<CodeScreen\b/],
   ['dialog', /<Dialog\b/],

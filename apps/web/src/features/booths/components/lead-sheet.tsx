@@ -2,17 +2,16 @@ import type { ErrorCode } from '@zhanjian/contract/api/errors.ts'
 import { boothFaults } from '@zhanjian/contract/merchants/booth-faults.zh.ts'
 import { type LeadForm, leaveLead, type ShownBooth } from '@zhanjian/contract/merchants/booths.ts'
 import { LEAD_KEPT_DAYS, LEAD_TOPIC_MAX_CHARACTERS } from '@zhanjian/contract/merchants/limits.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { leadTexts as texts } from '#text/booths/booth.ts'
 import { ApiError, getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useOwnCards } from '../../../shared/cards/use-own-cards.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx'
 import { IdentificationCardRegular } from '../../../ui/icons/icons.gen.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { FormSheet } from '../../../ui/overlays/form-sheet.tsx'
 import { fillFromCard, findLeadFaults } from '../model/edited-lead.ts'
 import css from './lead-sheet.module.css'
 
@@ -30,7 +29,6 @@ interface LeadSheetProps {
 /** Leaves contact details for the merchant, with consent, or changes them. */
 export function LeadSheet({ booth, form, onChange, onSent, onStale, onClose }: LeadSheetProps) {
   const { call, showToast } = useServices()
-  const formId = useId()
   const [hasConsent, setHasConsent] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -68,49 +66,43 @@ export function LeadSheet({ booth, form, onChange, onSent, onStale, onClose }: L
     onChange: (value: string) => onChange({ ...form, [field]: value }),
   })
   return (
-    <Sheet
+    <FormSheet
       title={hasLead ? texts.changeTitle : texts.title}
-      onClose={onClose}
-      footer={
-        <>
-          {refusal === undefined ? null : (
-            <p className={css.refusal} role="alert">
-              {refusal}
-            </p>
-          )}
-          <Button type="submit" form={formId} size="large" isWide isBusy={isBusy}>
-            {hasLead ? texts.save : texts.send}
-          </Button>
-        </>
+      submitLabel={hasLead ? texts.save : texts.send}
+      size="large"
+      isBusy={isBusy}
+      refusal={
+        refusal === undefined ? null : (
+          <p className={css.refusal} role="alert">
+            {refusal}
+          </p>
+        )
       }
+      className={css.form}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Form id={formId} className={css.form} onSubmit={send}>
-        <p className={css.lead}>{texts.lead(merchant)}</p>
-        <OwnCard form={form} onChange={onChange} />
-        <TextField {...text('name')} autoComplete="name" />
-        {errorOf('phone') === boothFaults.contact ? null : <p className={css.hint}>{texts.oneOf}</p>}
-        <TextField {...text('phone')} type="tel" autoComplete="tel" />
-        <TextField {...text('wechat')} />
-        <TextField {...text('email')} type="email" autoComplete="email" />
-        <TextField {...text('company')} autoComplete="organization" />
-        <TextArea
-          label={texts.topic}
-          placeholder={texts.topicPlaceholder}
-          rows={3}
-          value={form.topic}
-          counterMax={LEAD_TOPIC_MAX_CHARACTERS}
-          error={errorOf('topic')}
-          onChange={(topic) => onChange({ ...form, topic })}
-        />
-        <Checkbox
-          isChecked={hasConsent}
-          onChange={setHasConsent}
-          error={isTried && !hasConsent ? boothFaults.consent : undefined}
-        >
-          {texts.consent(merchant, LEAD_KEPT_DAYS)}
-        </Checkbox>
-      </Form>
-    </Sheet>
+      <p className={css.lead}>{texts.lead(merchant)}</p>
+      <OwnCard form={form} onChange={onChange} />
+      <TextField {...text('name')} autoComplete="name" />
+      {errorOf('phone') === boothFaults.contact ? null : <p className={css.hint}>{texts.oneOf}</p>}
+      <TextField {...text('phone')} type="tel" autoComplete="tel" />
+      <TextField {...text('wechat')} />
+      <TextField {...text('email')} type="email" autoComplete="email" />
+      <TextField {...text('company')} autoComplete="organization" />
+      <TextArea
+        label={texts.topic}
+        placeholder={texts.topicPlaceholder}
+        rows={3}
+        value={form.topic}
+        counterMax={LEAD_TOPIC_MAX_CHARACTERS}
+        error={errorOf('topic')}
+        onChange={(topic) => onChange({ ...form, topic })}
+      />
+      <Checkbox isChecked={hasConsent} onChange={setHasConsent} error={isTried && !hasConsent ? boothFaults.consent : undefined}>
+        {texts.consent(merchant, LEAD_KEPT_DAYS)}
+      </Checkbox>
+    </FormSheet>
   )
 }
 

@@ -1,13 +1,11 @@
 import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
 import type { ManagedRefund } from '@zhanjian/contract/money/orders-admin.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { adminTexts } from '#text/admin/admin.ts'
 import { adminRefundsTexts as texts } from '#text/admin/money.ts'
 import { formatPrice } from '../../../../shared/membership/format-price.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { FormSheet } from '../../../../ui/overlays/form-sheet.tsx'
 import { parseFen, toYuan } from '../../model/edited-plan.ts'
 import css from '../wheels/desk-sheets.module.css'
 
@@ -21,7 +19,6 @@ interface ApproveSheetProps {
 
 /** The amount, which can be changed with a reason, and the button that names it. */
 export function ApproveSheet({ refund: { order, amountFen, maxFen }, isBusy, onApprove, onClose }: ApproveSheetProps) {
-  const formId = useId()
   const [amount, setAmount] = useState(toYuan(amountFen))
   const [note, setNote] = useState('')
   const [hasTried, setHasTried] = useState(false)
@@ -34,36 +31,33 @@ export function ApproveSheet({ refund: { order, amountFen, maxFen }, isBusy, onA
     if (await onApprove(givenFen === amountFen ? undefined : givenFen, note.trim())) onClose()
   }
   return (
-    <Sheet
+    <FormSheet
       title={texts.approveTitle}
+      submitLabel={texts.confirmApprove(formatPrice(givenFen ?? amountFen))}
+      isBusy={isBusy}
+      className={css.form}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} isWide isBusy={isBusy}>
-          {texts.confirmApprove(formatPrice(givenFen ?? amountFen))}
-        </Button>
-      }
     >
-      <Form id={formId} className={css.form} onSubmit={submit}>
-        <p className={css.subject}>
-          {[order.buyer?.nickname ?? adminTexts.unknownPerson, order.plan.name, order.number].join(' · ')}
-        </p>
-        <p className={css.lead}>{texts.approveLead}</p>
-        <TextField
-          label={texts.amount}
-          inputMode="decimal"
-          value={amount}
-          hint={texts.amountHint(formatPrice(amountFen))}
-          error={hasTried && !isSound ? texts.amountWrong(formatPrice(maxFen)) : undefined}
-          onChange={setAmount}
-        />
-        <TextArea
-          label={texts.approveNote}
-          value={note}
-          maxLength={REVIEW_NOTE_MAX_CHARACTERS}
-          error={hasTried && isSound && needsNote ? texts.noteRequired : undefined}
-          onChange={setNote}
-        />
-      </Form>
-    </Sheet>
+      <p className={css.subject}>
+        {[order.buyer?.nickname ?? adminTexts.unknownPerson, order.plan.name, order.number].join(' · ')}
+      </p>
+      <p className={css.lead}>{texts.approveLead}</p>
+      <TextField
+        label={texts.amount}
+        inputMode="decimal"
+        value={amount}
+        hint={texts.amountHint(formatPrice(amountFen))}
+        error={hasTried && !isSound ? texts.amountWrong(formatPrice(maxFen)) : undefined}
+        onChange={setAmount}
+      />
+      <TextArea
+        label={texts.approveNote}
+        value={note}
+        maxLength={REVIEW_NOTE_MAX_CHARACTERS}
+        error={hasTried && isSound && needsNote ? texts.noteRequired : undefined}
+        onChange={setNote}
+      />
+    </FormSheet>
   )
 }

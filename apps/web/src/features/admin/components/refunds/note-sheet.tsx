@@ -1,9 +1,7 @@
 import { REVIEW_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/community/limits.ts'
-import { useId, useState } from 'react'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Form } from '../../../../ui/forms/form.tsx'
+import { useState } from 'react'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { FormSheet } from '../../../../ui/overlays/form-sheet.tsx'
 import css from '../wheels/desk-sheets.module.css'
 
 interface NoteSheetProps {
@@ -24,7 +22,6 @@ interface NoteSheetProps {
 /** Asks for a note that says why or how; it is required. */
 export function NoteSheet(props: NoteSheetProps) {
   const { title, lead, label, missing, confirmLabel, isDangerous = false, isBusy, onConfirm, onClose } = props
-  const formId = useId()
   const [note, setNote] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const isMissing = note.trim() === ''
@@ -33,25 +30,23 @@ export function NoteSheet(props: NoteSheetProps) {
     if (!isMissing && (await onConfirm(note.trim()))) onClose()
   }
   return (
-    <Sheet
+    <FormSheet
       title={title}
+      submitLabel={confirmLabel}
+      kind={isDangerous ? 'danger' : 'primary'}
+      isBusy={isBusy}
+      className={css.form}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} kind={isDangerous ? 'danger' : 'primary'} isWide isBusy={isBusy}>
-          {confirmLabel}
-        </Button>
-      }
     >
-      <Form id={formId} className={css.form} onSubmit={submit}>
-        <p className={css.lead}>{lead}</p>
-        <TextArea
-          label={label}
-          value={note}
-          maxLength={REVIEW_NOTE_MAX_CHARACTERS}
-          error={hasTried && isMissing ? missing : undefined}
-          onChange={setNote}
-        />
-      </Form>
-    </Sheet>
+      <p className={css.lead}>{lead}</p>
+      <TextArea
+        label={label}
+        value={note}
+        maxLength={REVIEW_NOTE_MAX_CHARACTERS}
+        error={hasTried && isMissing ? missing : undefined}
+        onChange={setNote}
+      />
+    </FormSheet>
   )
 }

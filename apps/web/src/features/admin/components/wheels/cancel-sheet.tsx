@@ -1,18 +1,15 @@
 import { WHEEL_NOTE_MAX_CHARACTERS } from '@zhanjian/contract/lottery/limits.ts'
 import type { ManagedWheel } from '@zhanjian/contract/lottery/wheel-admin.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { wheelDeskTexts as texts } from '#text/admin/wheels.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
-import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { FormSheet } from '../../../../ui/overlays/form-sheet.tsx'
 import type { WheelDesk } from '../../model/use-wheel-desk.ts'
 import css from './desk-sheets.module.css'
 
 /** Cancels a published wheel with a reason that its participants read. */
 export function CancelSheet({ wheel, desk, onClose }: { wheel: ManagedWheel; desk: WheelDesk; onClose: () => void }) {
-  const formId = useId()
   const [reason, setReason] = useState('')
   const [cancelsTickets, setCancelsTickets] = useState(false)
   const [hasTried, setHasTried] = useState(false)
@@ -22,26 +19,24 @@ export function CancelSheet({ wheel, desk, onClose }: { wheel: ManagedWheel; des
     if (!isMissing && (await desk.cancel(wheel, { reason: reason.trim(), cancelsTickets }))) onClose()
   }
   return (
-    <Sheet
+    <FormSheet
       title={texts.cancelTitle}
+      submitLabel={texts.cancel}
+      kind="danger"
+      isBusy={desk.isBusy}
+      className={css.form}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} kind="danger" isWide isBusy={desk.isBusy}>
-          {texts.cancel}
-        </Button>
-      }
     >
-      <Form id={formId} className={css.form} onSubmit={submit}>
-        <p className={css.lead}>{texts.cancelLead}</p>
-        <TextArea
-          label={texts.cancelReason}
-          value={reason}
-          maxLength={WHEEL_NOTE_MAX_CHARACTERS}
-          error={hasTried && isMissing ? texts.cancelReasonMissing : undefined}
-          onChange={setReason}
-        />
-        <Switch label={texts.cancelsTickets} hint={texts.cancelsTicketsHint} isOn={cancelsTickets} onChange={setCancelsTickets} />
-      </Form>
-    </Sheet>
+      <p className={css.lead}>{texts.cancelLead}</p>
+      <TextArea
+        label={texts.cancelReason}
+        value={reason}
+        maxLength={WHEEL_NOTE_MAX_CHARACTERS}
+        error={hasTried && isMissing ? texts.cancelReasonMissing : undefined}
+        onChange={setReason}
+      />
+      <Switch label={texts.cancelsTickets} hint={texts.cancelsTicketsHint} isOn={cancelsTickets} onChange={setCancelsTickets} />
+    </FormSheet>
   )
 }

@@ -11,9 +11,8 @@ import { useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../../lib/services.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
-import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { FormSheet } from '../../../../ui/overlays/form-sheet.tsx'
 import css from './entry-sheet.module.css'
 
 const texts = cardTexts.held
@@ -56,53 +55,51 @@ export function EntrySheet({ entryId, entry, groups, onClose }: EntrySheetProps)
   const toggle = (id: string) => setGroupIds(groupIds.includes(id) ? groupIds.filter((other) => other !== id) : [...groupIds, id])
 
   return (
-    <Sheet
+    <FormSheet
       title={texts.edit}
+      submitLabel={texts.save}
+      size="large"
+      isBusy={isBusy}
+      className={css.form}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <Button type="submit" form="entry-form" size="large" isWide isBusy={isBusy}>
-          {texts.save}
-        </Button>
-      }
     >
-      <Form id="entry-form" className={css.form} onSubmit={save}>
-        <TextArea
-          label={texts.note}
-          rows={4}
-          placeholder={texts.notePlaceholder}
-          counterMax={CARD_NOTE_MAX_CHARACTERS}
-          value={note}
-          onChange={setNote}
-          error={noteError}
-        />
-        <TextField
-          label={texts.metAt}
-          placeholder={texts.metAtPlaceholder}
-          counterMax={CARD_MET_AT_MAX_CHARACTERS}
-          value={metAt}
-          onChange={setMetAt}
-          error={metAtError}
-        />
-        <div className={css.groups} role="group" aria-label={texts.groups}>
-          <p>{texts.groups}</p>
-          {groups.map(({ id, name }) => (
-            <ChoiceChip key={id} isSelected={groupIds.includes(id)} onPress={() => toggle(id)}>
-              {name}
-            </ChoiceChip>
-          ))}
-          <Button
-            kind="plain"
-            size="small"
-            onClick={() => {
-              onClose()
-              router.push(screenAddress('cardGroups'))
-            }}
-          >
-            {groups.length === 0 ? texts.noGroups : texts.manageGroups}
-          </Button>
-        </div>
-      </Form>
-    </Sheet>
+      <TextArea
+        label={texts.note}
+        rows={4}
+        placeholder={texts.notePlaceholder}
+        counterMax={CARD_NOTE_MAX_CHARACTERS}
+        value={note}
+        onChange={setNote}
+        error={noteError}
+      />
+      <TextField
+        label={texts.metAt}
+        placeholder={texts.metAtPlaceholder}
+        counterMax={CARD_MET_AT_MAX_CHARACTERS}
+        value={metAt}
+        onChange={setMetAt}
+        error={metAtError}
+      />
+      <div className={css.groups} role="group" aria-label={texts.groups}>
+        <p>{texts.groups}</p>
+        {groups.map(({ id, name }) => (
+          <ChoiceChip key={id} isSelected={groupIds.includes(id)} onPress={() => toggle(id)}>
+            {name}
+          </ChoiceChip>
+        ))}
+        <Button
+          kind="plain"
+          size="small"
+          onClick={() => {
+            onClose()
+            router.push(screenAddress('cardGroups'))
+          }}
+        >
+          {groups.length === 0 ? texts.noGroups : texts.manageGroups}
+        </Button>
+      </div>
+    </FormSheet>
   )
 }
 

@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type CardGroup, holderOverview, saveCardGroup } from '@zhanjian/contract/cards/card-holder.ts'
 import { CARD_GROUP_NAME_MAX_CHARACTERS } from '@zhanjian/contract/cards/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { cardListTexts } from '#text/cards/lists.ts'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { FormSheet } from '../../../../ui/overlays/form-sheet.tsx'
 
 const texts = cardListTexts.groups
 
@@ -23,7 +21,6 @@ interface GroupSheetProps {
 export function GroupSheet({ group, onClose }: GroupSheetProps) {
   const { call, handleError, showToast } = useServices()
   const queryClient = useQueryClient()
-  const formId = useId()
   const [name, setName] = useState(group?.name ?? '')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -45,30 +42,27 @@ export function GroupSheet({ group, onClose }: GroupSheetProps) {
     }
   }
   return (
-    <Sheet
+    <FormSheet
       title={group === null ? texts.add : texts.renameOf(group.name)}
+      submitLabel={texts.save}
+      size="large"
+      isBusy={isBusy}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} size="large" isWide isBusy={isBusy}>
-          {texts.save}
-        </Button>
-      }
     >
-      <Form id={formId} onSubmit={save}>
-        <TextField
-          label={texts.name}
-          placeholder={texts.placeholder}
-          hasCounter
-          counterMax={CARD_GROUP_NAME_MAX_CHARACTERS}
-          value={name}
-          error={error}
-          onChange={(next) => {
-            setName(next)
-            setError(undefined)
-          }}
-        />
-      </Form>
-    </Sheet>
+      <TextField
+        label={texts.name}
+        placeholder={texts.placeholder}
+        hasCounter
+        counterMax={CARD_GROUP_NAME_MAX_CHARACTERS}
+        value={name}
+        error={error}
+        onChange={(next) => {
+          setName(next)
+          setError(undefined)
+        }}
+      />
+    </FormSheet>
   )
 }
 

@@ -1,20 +1,17 @@
 import { phoneNumber } from '@zhanjian/contract/accounts/identity.ts'
 import { cardCode } from '@zhanjian/contract/cards/cards.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { publishedTexts as texts } from '#text/lottery/publish.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
-import { Form } from '../../../../ui/forms/form.tsx'
 import { PhoneField } from '../../../../ui/forms/phone-field.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { FormSheet } from '../../../../ui/overlays/form-sheet.tsx'
 import { findCardCode } from '../../model/find-card-code.ts'
 import type { PrizeManagement } from '../../model/use-published-prize.ts'
 import css from './verifiers.module.css'
 
 /** Names a verifier by phone number or by the link of their card. */
 export function VerifierSheet({ management, onClose }: { management: PrizeManagement; onClose: () => void }) {
-  const formId = useId()
   const [by, setBy] = useState<'phone' | 'card'>('phone')
   const [phone, setPhone] = useState('')
   const [card, setCard] = useState('')
@@ -36,34 +33,31 @@ export function VerifierSheet({ management, onClose }: { management: PrizeManage
     set(text)
   }
   return (
-    <Sheet
+    <FormSheet
       title={texts.addTitle}
+      submitLabel={texts.add}
+      isBusy={isBusy}
+      className={css.form}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} isWide isBusy={isBusy}>
-          {texts.add}
-        </Button>
-      }
     >
-      <Form id={formId} className={css.form} onSubmit={submit}>
-        <SegmentedControl
-          label={texts.by}
-          value={by}
-          onChange={(next) => {
-            setFault(undefined)
-            setBy(next)
-          }}
-          segments={(['phone', 'card'] as const).map((value) => ({ value, label: texts.ways[value] }))}
-        />
-        {by === 'phone' ? (
-          <>
-            <PhoneField label={texts.phone} value={phone} error={fault} onChange={type(setPhone)} />
-            <p className={css.note}>{texts.phoneHint}</p>
-          </>
-        ) : (
-          <TextField label={texts.card} value={card} hint={texts.cardHint} error={fault} onChange={type(setCard)} />
-        )}
-      </Form>
-    </Sheet>
+      <SegmentedControl
+        label={texts.by}
+        value={by}
+        onChange={(next) => {
+          setFault(undefined)
+          setBy(next)
+        }}
+        segments={(['phone', 'card'] as const).map((value) => ({ value, label: texts.ways[value] }))}
+      />
+      {by === 'phone' ? (
+        <>
+          <PhoneField label={texts.phone} value={phone} error={fault} onChange={type(setPhone)} />
+          <p className={css.note}>{texts.phoneHint}</p>
+        </>
+      ) : (
+        <TextField label={texts.card} value={card} hint={texts.cardHint} error={fault} onChange={type(setCard)} />
+      )}
+    </FormSheet>
   )
 }

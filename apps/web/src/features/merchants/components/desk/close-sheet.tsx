@@ -1,11 +1,9 @@
 import { ACTIVITY_REASON_MAX_CHARACTERS } from '@zhanjian/contract/activities/limits.ts'
 import { countCharacters } from '@zhanjian/scene/characters.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { activityDeskTexts as texts } from '#text/activities/desk.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { FormSheet } from '../../../../ui/overlays/form-sheet.tsx'
 import css from './activity-desk.module.css'
 
 interface CloseSheetProps {
@@ -18,7 +16,6 @@ const REASON_MIN_CHARACTERS = 2
 
 /** Asks for the reason, which everybody reads. */
 export function CloseSheet({ onConfirm, onClose }: CloseSheetProps) {
-  const formId = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -30,29 +27,26 @@ export function CloseSheet({ onConfirm, onClose }: CloseSheetProps) {
     if (isDone) onClose()
   }
   return (
-    <Sheet
+    <FormSheet
       title={texts.closeTitle}
+      submitLabel={texts.close}
+      kind="danger"
+      isBusy={isBusy}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} kind="danger" isWide isBusy={isBusy}>
-          {texts.close}
-        </Button>
-      }
     >
-      <Form id={formId} onSubmit={submit}>
-        <p className={css.lead}>{texts.closeLead}</p>
-        <TextField
-          label={texts.closeReason}
-          value={reason}
-          hasCounter
-          maxLength={ACTIVITY_REASON_MAX_CHARACTERS}
-          error={isMissing ? texts.closeReasonMissing : undefined}
-          onChange={(text) => {
-            setIsMissing(false)
-            setReason(text)
-          }}
-        />
-      </Form>
-    </Sheet>
+      <p className={css.lead}>{texts.closeLead}</p>
+      <TextField
+        label={texts.closeReason}
+        value={reason}
+        hasCounter
+        maxLength={ACTIVITY_REASON_MAX_CHARACTERS}
+        error={isMissing ? texts.closeReasonMissing : undefined}
+        onChange={(text) => {
+          setIsMissing(false)
+          setReason(text)
+        }}
+      />
+    </FormSheet>
   )
 }
