@@ -108,12 +108,10 @@ export function PostForm({ faults: errors, signature }: { faults: PostErrors; si
         </PostSection>
         <PostSection title={visibilityTexts.label} section="visibility">
           <VisibilityField
-            value={details.visibility}
-            onChange={(visibility) => draft.updateDetails({ visibility })}
-            password={details.password}
-            onPasswordChange={(password) => draft.updateDetails({ password })}
-            hasSavedPassword={saved?.details.visibility === 'password'}
-            error={errors.visibility}
+            details={details}
+            saved={saved?.details ?? null}
+            onChange={(changes) => draft.updateDetails(changes)}
+            hidesFault={errors.visibility === undefined}
           />
         </PostSection>
         <section className={css.rows} aria-label={texts.about}>

@@ -6,7 +6,7 @@ import { revisionTexts } from '#text/publish/revisions.ts'
 import { tagTexts } from '#text/works/tags.ts'
 import { visibilityTexts } from '#text/works/visibility.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { findTitleError, needsPassword, WORK_PASSWORD_ERROR } from '../../../../shared/drafts/work-details.ts'
+import { findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { TagsField } from '../../../../shared/works/tags-field.tsx'
 import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
@@ -61,12 +61,9 @@ export function InfoPanel() {
       ) : (
         <PanelGroup title={visibilityTexts.label}>
           <VisibilityField
-            value={details.visibility}
-            onChange={(value) => draft.updateDetails({ visibility: value })}
-            password={details.password}
-            onPasswordChange={(password) => draft.updateDetails({ password })}
-            hasSavedPassword={saved?.details.visibility === 'password'}
-            error={needsPassword(details, saved?.details ?? null) ? WORK_PASSWORD_ERROR : undefined}
+            details={details}
+            saved={saved?.details ?? null}
+            onChange={(changes) => draft.updateDetails(changes)}
           />
         </PanelGroup>
       )}

@@ -1,7 +1,7 @@
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { editorTexts } from '#text/invitations/editor.ts'
 import { revisionTexts } from '#text/publish/revisions.ts'
-import { findTitleError, needsPassword, WORK_PASSWORD_ERROR } from '../../../../shared/drafts/work-details.ts'
+import { findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { ListenButton } from '../../../../shared/studio/listen-button.tsx'
 import { MusicLibraryButton } from '../../../../shared/studio/music-library-button.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
@@ -38,14 +38,7 @@ export function MorePanel() {
       </div>
       <MusicField />
       <PanelGroup title={editorTexts.more.visibility}>
-        <VisibilityField
-          value={details.visibility}
-          onChange={(visibility) => draft.updateDetails({ visibility })}
-          password={details.password}
-          onPasswordChange={(password) => draft.updateDetails({ password })}
-          hasSavedPassword={saved?.details.visibility === 'password'}
-          error={needsPassword(details, saved?.details ?? null) ? WORK_PASSWORD_ERROR : undefined}
-        />
+        <VisibilityField details={details} saved={saved?.details ?? null} onChange={(changes) => draft.updateDetails(changes)} />
       </PanelGroup>
       <TemplateButton />
       <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet({ kind: 'revisions' })}>

@@ -4,7 +4,7 @@ import { revisionTexts } from '#text/publish/revisions.ts'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { tagTexts } from '#text/works/tags.ts'
 import { visibilityTexts } from '#text/works/visibility.ts'
-import { findTitleError, needsPassword, WORK_PASSWORD_ERROR } from '../../../../shared/drafts/work-details.ts'
+import { findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
@@ -48,14 +48,7 @@ export function InfoPanel() {
         <TagsField tags={details.tags} onChange={(tags) => draft.updateDetails({ tags })} />
       </PanelGroup>
       <PanelGroup title={visibilityTexts.label}>
-        <VisibilityField
-          value={details.visibility}
-          onChange={(visibility) => draft.updateDetails({ visibility })}
-          password={details.password}
-          onPasswordChange={(password) => draft.updateDetails({ password })}
-          hasSavedPassword={saved?.details.visibility === 'password'}
-          error={needsPassword(details, saved?.details ?? null) ? WORK_PASSWORD_ERROR : undefined}
-        />
+        <VisibilityField details={details} saved={saved?.details ?? null} onChange={(changes) => draft.updateDetails(changes)} />
       </PanelGroup>
       <PlaceField label={texts.place} place={details.place} onChange={(place) => draft.updateDetails({ place })} />
       <Switch
