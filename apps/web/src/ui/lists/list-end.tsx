@@ -9,7 +9,7 @@ interface ListEndProps {
   endState: ListEndState
   onLoadMore: () => void
   /** Shown after the last page; absent: nothing. */
-  endText?: string
+  endText?: string | undefined
 }
 
 /** The end of a paginated list: requests the next page in time, and shows a failure. */

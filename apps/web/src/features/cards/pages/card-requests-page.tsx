@@ -7,11 +7,10 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useExchange } from '../../../shared/cards/use-exchange.ts'
 import { useExchangeNews } from '../../../shared/cards/use-exchange-news.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { ListTile } from '../../../ui/lists/list-tile.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ExchangeRow } from '../components/lists/exchange-row.tsx'
@@ -26,17 +25,18 @@ export function CardRequestsPage() {
   const exchange = useExchange()
   useExchangeNews()
   const list = useCursorList(myExchanges, { body: { which: 'sent' } }, { getKey: ({ id }) => id })
-  const { state, error, records, endState, loadMore, retry, refresh } = list
   return (
     <Page scrollerRef={scroller}>
       <NavBar title={texts.title} onBack={() => router.back()} />
-      <PullToRefresh scroller={scroller} onRefresh={refresh}>
+      <PullToRefresh scroller={scroller} onRefresh={list.refresh}>
         <main>
-          {state === 'pending' ? <RowsSkeleton /> : null}
-          {state === 'failed' ? <LoadError error={error} onRetry={retry} /> : null}
-          {state === 'ready' && records.length === 0 ? <StateView kind="empty" {...texts.empty} /> : null}
-          {records.length === 0 ? null : (
-            <>
+          <PagedList
+            list={list}
+            skeleton={<RowsSkeleton />}
+            empty={<StateView kind="empty" {...texts.empty} />}
+            endText={texts.end}
+          >
+            {(records) => (
               <ListTile place="page">
                 {records.map((each) => (
                   <ExchangeRow
@@ -55,9 +55,8 @@ export function CardRequestsPage() {
                   </ExchangeRow>
                 ))}
               </ListTile>
-              <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
-            </>
-          )}
+            )}
+          </PagedList>
         </main>
       </PullToRefresh>
     </Page>

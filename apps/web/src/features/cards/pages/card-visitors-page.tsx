@@ -8,11 +8,10 @@ import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { CardPortrait } from '../../../shared/cards/card-portrait.tsx'
 import { useOwnCards } from '../../../shared/cards/use-own-cards.ts'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import css from '../components/lists/card-rows.module.css'
@@ -28,21 +27,22 @@ export function CardVisitorsPage() {
   const { cards } = useOwnCards()
   const visitors = useCursorList(cardVisitors, { body: { cardId } }, { getKey: ({ id }) => id })
   const count = cards?.find((card) => card.cardId === cardId)?.visitorCount
-  const { state, error, records, endState, loadMore, retry, refresh } = visitors
   return (
     <Page scrollerRef={scroller}>
       <NavBar title={texts.title} onBack={() => router.back()} />
-      <PullToRefresh scroller={scroller} onRefresh={refresh}>
+      <PullToRefresh scroller={scroller} onRefresh={visitors.refresh}>
         <main>
-          {count === undefined || records.length === 0 ? null : (
+          {count === undefined || visitors.records.length === 0 ? null : (
             <p className={css.lead}>{texts.total(formatCompactNumber(count))}</p>
           )}
-          {state === 'pending' ? <RowsSkeleton /> : null}
-          {state === 'failed' && error?.errorCode === 'NOT_FOUND' ? <StateView kind="empty" {...texts.gone} /> : null}
-          {state === 'failed' && error?.errorCode !== 'NOT_FOUND' ? <LoadError error={error} onRetry={retry} /> : null}
-          {state === 'ready' && records.length === 0 ? <StateView kind="empty" {...texts.empty} /> : null}
-          {records.length === 0 ? null : (
-            <>
+          <PagedList
+            list={visitors}
+            skeleton={<RowsSkeleton />}
+            gone={<StateView kind="empty" {...texts.gone} />}
+            empty={<StateView kind="empty" {...texts.empty} />}
+            endText={texts.end}
+          >
+            {(records) => (
               <ListTile place="page">
                 {records.map(({ id, person, at, count: times }) => (
                   <ListRow key={id}>
@@ -66,9 +66,8 @@ export function CardVisitorsPage() {
                   </ListRow>
                 ))}
               </ListTile>
-              <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
-            </>
-          )}
+            )}
+          </PagedList>
         </main>
       </PullToRefresh>
     </Page>

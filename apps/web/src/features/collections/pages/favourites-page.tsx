@@ -1,5 +1,4 @@
 import { screenTitles } from '@zhanjian/contract/screens/screen-titles.zh.ts'
-import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
 import { useRef } from 'react'
 import { favouritesTexts as texts } from '#text/community/person.ts'
@@ -8,15 +7,14 @@ import { useUndo } from '../../../lib/use-undo.ts'
 import { WorkMasonrySkeleton } from '../../../shared/works/work-masonry.tsx'
 import { computeTileRatio, WorkTile } from '../../../shared/works/work-tile.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { UndoBar } from '../../../ui/feedback/undo-bar.tsx'
 import { StarFill } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { Masonry } from '../../../ui/lists/masonry.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { EmptyCollection } from '../components/empty-collection.tsx'
 import { UNAVAILABLE_TILE_ASPECT, UnavailableWorkTile } from '../components/unavailable-work-tile.tsx'
 import { type CollectionEntry, useCollectionActions, useFavourites } from '../model/use-collections.ts'
 import css from './favourites-page.module.css'
@@ -35,32 +33,25 @@ export function FavouritesPage() {
     if (undo.removed !== null) void restoreFavourite(undo.removed.code)
     undo.undo()
   }
-  const { state, error, records, endState, loadMore, retry, refresh } = favourites
   return (
     <Page width="wide" scrollerRef={scroller}>
       <NavBar title={screenTitles.favourites} onBack={() => router.back()} />
-      <PullToRefresh scroller={scroller} onRefresh={refresh}>
+      <PullToRefresh scroller={scroller} onRefresh={favourites.refresh}>
         <main className={css.works}>
-          {state === 'pending' ? <WorkMasonrySkeleton label={texts.list} /> : null}
-          {state === 'failed' ? <LoadError error={error} onRetry={retry} /> : null}
-          {state === 'ready' && records.length === 0 ? (
-            <StateView
-              kind="empty"
-              {...texts.empty}
-              action={{ label: texts.action, onPress: () => void router.switchTab(screenAddress('home')) }}
-            />
-          ) : null}
-          {records.length === 0 ? null : (
-            <>
+          <PagedList
+            list={favourites}
+            skeleton={<WorkMasonrySkeleton label={texts.list} />}
+            empty={<EmptyCollection texts={texts} />}
+          >
+            {(records) => (
               <Masonry
                 items={records}
                 getKey={({ code }) => code}
                 getHeightRatio={({ work }) => (work === null ? UNAVAILABLE_TILE_ASPECT : computeTileRatio(work.cover))}
                 renderItem={(entry) => <FavouriteTile entry={entry} onRemove={() => void removeWithUndo(entry)} />}
               />
-              <ListEnd endState={endState} onLoadMore={loadMore} />
-            </>
-          )}
+            )}
+          </PagedList>
         </main>
       </PullToRefresh>
       {undo.removed === null ? null : (

@@ -1,6 +1,5 @@
 import { HISTORY_MAX } from '@zhanjian/contract/community/limits.ts'
 import { screenTitles } from '@zhanjian/contract/screens/screen-titles.zh.ts'
-import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useRef } from 'react'
 import { personTexts, historyTexts as texts } from '#text/community/person.ts'
 import { formatCalendarDay } from '../../../lib/format-calendar-date.ts'
@@ -8,15 +7,14 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { useUndo } from '../../../lib/use-undo.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
-import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { UndoBar } from '../../../ui/feedback/undo-bar.tsx'
 import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { DayRows, DaySection } from '../../../ui/lists/day-section.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { EmptyCollection } from '../components/empty-collection.tsx'
 import { HistoryRow } from '../components/history-row.tsx'
 import { groupVisitsByDay, type VisitDay } from '../model/group-visits-by-day.ts'
 import { useCollectionActions, useHistory } from '../model/use-collections.ts'
@@ -30,7 +28,6 @@ export function HistoryPage() {
   const history = useHistory()
   const { clearHistory } = useCollectionActions()
   const { removeLater, pendingRemoval } = useDelayedRemoval()
-  const { state, error, endState, loadMore, retry, refresh } = history
   const records = history.records.filter(({ code }) => code !== pendingRemoval.code)
 
   async function confirmAndClear(): Promise<void> {
@@ -49,25 +46,24 @@ export function HistoryPage() {
           </span>
         )}
       </NavBar>
-      <PullToRefresh scroller={scroller} onRefresh={refresh}>
+      <PullToRefresh scroller={scroller} onRefresh={history.refresh}>
         <main className={css.days}>
-          {state === 'pending' ? <HistorySkeleton /> : null}
-          {state === 'failed' ? <LoadError error={error} onRetry={retry} /> : null}
-          {state === 'ready' && records.length === 0 ? (
-            <StateView
-              kind="empty"
-              {...texts.empty}
-              action={{ label: texts.action, onPress: () => void router.switchTab(screenAddress('home')) }}
-            />
-          ) : null}
-          {groupVisitsByDay(records, Date.now()).map((day) => (
-            <DaySection key={day.key} title={formatDayName(day)} className={css.rows} isSpread>
-              {day.visits.map((visit) => (
-                <HistoryRow key={visit.code} visit={visit} onRemove={() => removeLater(visit.code)} />
-              ))}
-            </DaySection>
-          ))}
-          {records.length === 0 ? null : <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.kept(HISTORY_MAX)} />}
+          <PagedList
+            list={{ ...history, records }}
+            skeleton={<HistorySkeleton />}
+            empty={<EmptyCollection texts={texts} />}
+            endText={texts.kept(HISTORY_MAX)}
+          >
+            {(visits) =>
+              groupVisitsByDay(visits, Date.now()).map((day) => (
+                <DaySection key={day.key} title={formatDayName(day)} className={css.rows} isSpread>
+                  {day.visits.map((visit) => (
+                    <HistoryRow key={visit.code} visit={visit} onRemove={() => removeLater(visit.code)} />
+                  ))}
+                </DaySection>
+              ))
+            }
+          </PagedList>
         </main>
       </PullToRefresh>
       {pendingRemoval.code === null ? null : (

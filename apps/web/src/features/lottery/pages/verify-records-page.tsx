@@ -8,11 +8,10 @@ import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.ts
 import { useServices } from '../../../lib/services.tsx'
 import { useDownload } from '../../../lib/use-download.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { DownloadSimpleRegular, ScanRegular } from '../../../ui/icons/icons.gen.tsx'
 import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ListSkeleton } from '../components/lists/list-skeleton.tsx'
@@ -70,35 +69,33 @@ type RecordListState = ReturnType<typeof useCursorList<typeof verifyRecords>>
 
 function Records({ list, filters }: { list: RecordListState; filters: VerifyRecordFilters }) {
   const router = useRouter()
-  const { state, error, records, endState, loadMore, retry } = list
-  if (state === 'pending') {
-    return (
-      <div className={css.flush}>
-        <ListSkeleton />
-      </div>
-    )
-  }
-  if (state === 'failed') return <LoadError error={error} onRetry={retry} />
-  if (records.length === 0) {
-    // The bar above has the button that clears the filters.
-    if (isFiltered(filters)) return <StateView kind="empty" {...texts.empty.filtered} />
-    const verify = { label: texts.verify, onPress: () => router.push(screenAddress('verifyTicket')) }
-    return <StateView kind="empty" {...texts.empty[filters.scope]} action={verify} />
-  }
+  const action = { label: texts.verify, onPress: () => router.push(screenAddress('verifyTicket')) }
+  // The bar above has the button that clears the filters.
+  const empty = isFiltered(filters) ? texts.empty.filtered : { ...texts.empty[filters.scope], action }
   return (
-    <>
-      {groupByDay(records, Date.now(), texts.today).map(({ title, records: ofDay }) => (
-        <section key={title} className={css.day} aria-label={title}>
-          <h2>{title}</h2>
-          <ul>
-            {ofDay.map((record) => (
-              <VerifyRecordRow key={record.ticketId} record={record} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
-    </>
+    <PagedList
+      list={list}
+      skeleton={
+        <div className={css.flush}>
+          <ListSkeleton />
+        </div>
+      }
+      empty={<StateView kind="empty" {...empty} />}
+      endText={texts.end}
+    >
+      {(records) =>
+        groupByDay(records, Date.now(), texts.today).map(({ title, records: ofDay }) => (
+          <section key={title} className={css.day} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {ofDay.map((record) => (
+                <VerifyRecordRow key={record.ticketId} record={record} />
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </PagedList>
   )
 }
 

@@ -4,17 +4,15 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useRef, useState } from 'react'
 import { wheelTexts } from '#text/lottery/wheel.ts'
 import { wheelListTexts } from '#text/lottery/wheel-lists.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { ListTile } from '../../../ui/lists/list-tile.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ListSkeleton } from '../components/lists/list-skeleton.tsx'
@@ -35,33 +33,34 @@ export function WinnersPage() {
   const wheel = useEndpoint(wheelByCode, { params: { code } }, { staleTimeMs: WHEEL_STALE_MS })
   const body = position === null ? { code } : { code, position }
   const list = useCursorList(wheelWinners, { body }, { getKey: ({ id }) => id })
-  const { state, error, records, pages, endState, loadMore, retry, refresh } = list
-  const isGone = error instanceof ApiError && error.errorCode === 'NOT_FOUND'
   const toCurrent = { label: wheelTexts.goCurrent, onPress: () => router.replace(screenAddress('wheel')) }
   const toWheel = { label: wheelTexts.goWheel, onPress: () => goToWheel(router, code) }
-  const total = pages[0]?.total ?? 0
+  const total = list.pages[0]?.total ?? 0
   return (
     <Page scrollerRef={scroller}>
       <NavBar title={screenTitles.wheelWinners} onBack={() => router.back()} />
-      <PullToRefresh scroller={scroller} onRefresh={() => refresh().catch(handleError)}>
+      <PullToRefresh scroller={scroller} onRefresh={() => list.refresh().catch(handleError)}>
         <main>
           {wheel.data === undefined ? null : <PrizeFilter slices={wheel.data.slices} value={position} onChange={setPosition} />}
-          {state === 'pending' ? <ListSkeleton /> : null}
-          {isGone ? <StateView kind="empty" {...texts.gone} action={toCurrent} /> : null}
-          {state === 'failed' && !isGone ? <LoadError error={error} onRetry={retry} /> : null}
-          {state === 'ready' && records.length === 0 ? <StateView kind="empty" {...texts.empty} action={toWheel} /> : null}
-          {records.length === 0 ? null : (
-            <>
-              <p className={css.lead}>{texts.total(formatCompactNumber(total))}</p>
-              <ListTile place="page">
-                {records.map((winner) => (
-                  <WinnerRow key={winner.id} winner={winner} />
-                ))}
-              </ListTile>
-              <p className={css.note}>{texts.privacy}</p>
-              <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />
-            </>
-          )}
+          <PagedList
+            list={list}
+            skeleton={<ListSkeleton />}
+            gone={<StateView kind="empty" {...texts.gone} action={toCurrent} />}
+            empty={<StateView kind="empty" {...texts.empty} action={toWheel} />}
+            endText={texts.end}
+          >
+            {(records) => (
+              <>
+                <p className={css.lead}>{texts.total(formatCompactNumber(total))}</p>
+                <ListTile place="page">
+                  {records.map((winner) => (
+                    <WinnerRow key={winner.id} winner={winner} />
+                  ))}
+                </ListTile>
+                <p className={css.note}>{texts.privacy}</p>
+              </>
+            )}
+          </PagedList>
         </main>
       </PullToRefresh>
     </Page>

@@ -1,23 +1,13 @@
 import type { ListedPerson } from '@zhanjian/contract/accounts/people.ts'
 import type { ReactNode } from 'react'
 import { personTexts } from '#text/community/person.ts'
-import type { ApiError } from '../../../lib/api/api-error.ts'
-import type { ListEndState } from '../../../lib/list-end-state.ts'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { PagedList, type PagedListProps } from '../../../ui/lists/paged-list.tsx'
 import css from './people-list.module.css'
 
 interface PeopleListProps {
-  people: {
-    state: 'pending' | 'failed' | 'ready'
-    error: ApiError | null
-    records: readonly ListedPerson[]
-    endState: ListEndState
-    loadMore: () => void
-    retry: () => void
-  }
+  people: PagedListProps<ListedPerson>['list']
   label: string
   empty: { title: string; description: string }
   /** A `PersonRow`. */
@@ -25,27 +15,20 @@ interface PeopleListProps {
 }
 
 /** A list of users with its empty state. */
-export function PeopleList({
-  people: { state, error, records, endState, loadMore, retry },
-  label,
-  empty,
-  children,
-}: PeopleListProps) {
-  if (state === 'pending') return <PeopleListSkeleton />
-  if (state === 'failed') {
-    if (error?.errorCode === 'NOT_FOUND') return <StateView kind="empty" {...personTexts.gone} />
-    return <LoadError error={error} onRetry={retry} />
-  }
-  if (records.length === 0) return <StateView kind="empty" {...empty} />
-  return (
-    <>
+export const PeopleList = ({ people, label, empty, children }: PeopleListProps) => (
+  <PagedList
+    list={people}
+    skeleton={<PeopleListSkeleton />}
+    gone={<StateView kind="empty" {...personTexts.gone} />}
+    empty={<StateView kind="empty" {...empty} />}
+  >
+    {(records) => (
       <ul className={css.list} aria-label={label}>
         {records.map(children)}
       </ul>
-      <ListEnd endState={endState} onLoadMore={loadMore} />
-    </>
-  )
-}
+    )}
+  </PagedList>
+)
 
 const SKELETON_ROWS = 6
 

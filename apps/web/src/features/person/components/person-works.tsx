@@ -7,9 +7,8 @@ import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useLikeWork } from '../../../shared/works/use-optimistic-toggles.ts'
 import { WorkMasonry, WorkMasonrySkeleton } from '../../../shared/works/work-masonry.tsx'
 import { ChoiceChip } from '../../../ui/controls/chip.tsx'
-import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { ListEnd } from '../../../ui/lists/list-end.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import type { useWorksOfPerson } from '../model/use-works-of-person.ts'
 import css from './person-works.module.css'
 
@@ -48,21 +47,13 @@ interface WorksOfKindProps {
 function WorksOfKind({ person, isFiltered, list }: WorksOfKindProps) {
   const router = useRouter()
   const like = useLikeWork()
-  const { state, error, records, endState, loadMore, retry } = list
-  if (state === 'pending') return <WorkMasonrySkeleton label={texts.loading} />
-  if (state === 'failed') {
-    return <LoadError error={error} onRetry={retry} />
-  }
-  if (records.length === 0) {
-    if (isFiltered) return <StateView kind="empty" {...texts.emptyKind} />
-    if (!person.isMe) return <StateView kind="empty" {...texts.empty} />
-    const action = { label: texts.ownEmptyAction, onPress: () => router.push(screenAddress('publish')) }
-    return <StateView kind="empty" {...texts.ownEmpty} action={action} />
-  }
+  const action = { label: texts.ownEmptyAction, onPress: () => router.push(screenAddress('publish')) }
+  const empty = isFiltered ? texts.emptyKind : person.isMe ? { ...texts.ownEmpty, action } : texts.empty
   return (
-    <>
-      <WorkMasonry works={records} label={texts.worksOf(person.nickname)} hasMore={endState !== 'none'} onLike={like} />
-      <ListEnd endState={endState} onLoadMore={loadMore} />
-    </>
+    <PagedList list={list} skeleton={<WorkMasonrySkeleton label={texts.loading} />} empty={<StateView kind="empty" {...empty} />}>
+      {(works) => (
+        <WorkMasonry works={works} label={texts.worksOf(person.nickname)} hasMore={list.endState !== 'none'} onLike={like} />
+      )}
+    </PagedList>
   )
 }
