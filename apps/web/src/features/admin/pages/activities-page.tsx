@@ -13,9 +13,9 @@ import { AdminPage } from '../components/layout/admin-page.tsx'
 import { TableSkeleton } from '../components/layout/load-state.tsx'
 import { PersonCell } from '../components/lists/person-cell.tsx'
 import { RecordCell } from '../components/lists/record-cell.tsx'
-import { type Column, RecordList } from '../components/lists/record-list.tsx'
+import type { Column } from '../components/lists/record-list.tsx'
 import { TimeAgo } from '../components/lists/time-ago.tsx'
-import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { RecordQueue } from '../components/queue/record-queue.tsx'
 import { usePagedQueue } from '../components/queue/use-queue-list.tsx'
 import { choiceField, defineFilters, searchField, useQueueFilters } from '../model/queue-filters.ts'
 import css from './wheels-page.module.css'
@@ -38,7 +38,7 @@ function Activities() {
   const filters = useQueueFilters(ACTIVITY_FILTERS)
   const query = useEndpoint(adminActivities, { body: { ...filters.values, current: filters.current, size: PAGE_SIZE } })
   return (
-    <AdminQueue
+    <RecordQueue
       filters={filters}
       list={usePagedQueue(query, filters)}
       end={
@@ -50,18 +50,12 @@ function Activities() {
       skeleton={<TableSkeleton rowPx={68} />}
       empty={texts.empty}
       emptyFiltered={texts.emptyFiltered}
-    >
-      {(records) => (
-        <RecordList
-          label={texts.table}
-          records={records}
-          getKey={({ activityId }) => activityId}
-          getName={({ title }) => title}
-          columns={COLUMNS}
-          renderTile={(activity) => <ActivityTile activity={activity} />}
-        />
-      )}
-    </AdminQueue>
+      label={texts.table}
+      getKey={({ activityId }) => activityId}
+      getName={({ title }) => title}
+      columns={COLUMNS}
+      renderTile={(activity) => <ActivityTile activity={activity} />}
+    />
   )
 }
 

@@ -11,8 +11,8 @@ import { ChoiceChip } from '../../../ui/controls/chip.tsx'
 import { DownloadSimpleRegular } from '../../../ui/icons/icons.gen.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { TableSkeleton } from '../components/layout/load-state.tsx'
-import { type Column, RecordList } from '../components/lists/record-list.tsx'
-import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import type { Column } from '../components/lists/record-list.tsx'
+import { RecordQueue } from '../components/queue/record-queue.tsx'
 import { toQueueList } from '../components/queue/use-queue-list.tsx'
 import { AUDIT_FILTERS, type AuditFilters, buildAuditRequest } from '../model/audit-filters.ts'
 import { type AuditEntry, formatAction, formatDetails, formatTarget, getTargetAddress } from '../model/format-audit-entry.ts'
@@ -43,7 +43,7 @@ function AuditLog() {
     showToast(texts.exported(list.records.length))
   }
   return (
-    <AdminQueue
+    <RecordQueue
       filters={filters}
       list={toQueueList(list)}
       end={
@@ -70,18 +70,12 @@ function AuditLog() {
       skeleton={<TableSkeleton rowPx={48} />}
       empty={texts.empty}
       emptyFiltered={texts.empty}
-    >
-      {(records) => (
-        <RecordList
-          label={texts.table}
-          records={records}
-          getKey={({ id }) => id}
-          getName={formatAction}
-          columns={buildColumns((changes) => filters.change({ ...changes }))}
-          renderTile={(entry) => <AuditTile entry={entry} />}
-        />
-      )}
-    </AdminQueue>
+      label={texts.table}
+      getKey={({ id }) => id}
+      getName={formatAction}
+      columns={buildColumns((changes) => filters.change({ ...changes }))}
+      renderTile={(entry) => <AuditTile entry={entry} />}
+    />
   )
 }
 

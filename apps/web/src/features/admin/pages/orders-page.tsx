@@ -11,9 +11,9 @@ import { DownloadButton } from '../../../ui/controls/download-button.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { TableSkeleton } from '../components/layout/load-state.tsx'
 import { PersonCell } from '../components/lists/person-cell.tsx'
-import { type Column, RecordList } from '../components/lists/record-list.tsx'
+import type { Column } from '../components/lists/record-list.tsx'
 import { OrderSheet } from '../components/orders/order-sheet.tsx'
-import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { RecordQueue } from '../components/queue/record-queue.tsx'
 import { usePagedQueue } from '../components/queue/use-queue-list.tsx'
 import { ORDER_FILTERS } from '../model/order-filters.ts'
 import { useQueueFilters } from '../model/queue-filters.ts'
@@ -35,7 +35,7 @@ function Orders() {
   const list = usePagedQueue(query, filters)
   return (
     <>
-      <AdminQueue
+      <RecordQueue
         filters={filters}
         list={list}
         end={
@@ -53,18 +53,12 @@ function Orders() {
         skeleton={<TableSkeleton rowPx={60} />}
         empty={texts.empty}
         emptyFiltered={texts.empty}
-      >
-        {(records) => (
-          <RecordList
-            label={texts.table}
-            records={records}
-            getKey={({ orderId }) => orderId}
-            getName={({ number }) => number}
-            columns={buildColumns(setOpenId)}
-            renderTile={(order) => <OrderTile order={order} onOpen={setOpenId} />}
-          />
-        )}
-      </AdminQueue>
+        label={texts.table}
+        getKey={({ orderId }) => orderId}
+        getName={({ number }) => number}
+        columns={buildColumns(setOpenId)}
+        renderTile={(order) => <OrderTile order={order} onOpen={setOpenId} />}
+      />
       {openId === null ? null : <OrderSheet orderId={openId} onClose={() => setOpenId(null)} />}
     </>
   )

@@ -12,9 +12,9 @@ import { CompassRegular, PlusBold } from '../../../ui/icons/icons.gen.tsx'
 import { AdminPage } from '../components/layout/admin-page.tsx'
 import { TableSkeleton } from '../components/layout/load-state.tsx'
 import { RecordCell } from '../components/lists/record-cell.tsx'
-import { type Column, RecordList } from '../components/lists/record-list.tsx'
+import type { Column } from '../components/lists/record-list.tsx'
 import { TimeAgo } from '../components/lists/time-ago.tsx'
-import { AdminQueue } from '../components/queue/admin-queue.tsx'
+import { RecordQueue } from '../components/queue/record-queue.tsx'
 import { usePagedQueue } from '../components/queue/use-queue-list.tsx'
 import { AnnouncedFiguresPanel } from '../components/wheels/announced-figures-panel.tsx'
 import { choiceField, defineFilters, searchField, useQueueFilters } from '../model/queue-filters.ts'
@@ -47,7 +47,7 @@ function Wheels() {
   return (
     <>
       <AnnouncedFiguresPanel />
-      <AdminQueue
+      <RecordQueue
         filters={filters}
         list={list}
         end={
@@ -60,18 +60,12 @@ function Wheels() {
         skeleton={<TableSkeleton rowPx={68} />}
         empty={{ ...texts.empty, action: { label: texts.make, onPress: make } }}
         emptyFiltered={texts.emptyFiltered}
-      >
-        {(records) => (
-          <RecordList
-            label={texts.table}
-            records={records}
-            getKey={({ activityId }) => activityId}
-            getName={({ title }) => title}
-            columns={COLUMNS}
-            renderTile={(wheel) => <WheelTile wheel={wheel} />}
-          />
-        )}
-      </AdminQueue>
+        label={texts.table}
+        getKey={({ activityId }) => activityId}
+        getName={({ title }) => title}
+        columns={COLUMNS}
+        renderTile={(wheel) => <WheelTile wheel={wheel} />}
+      />
     </>
   )
 }

@@ -14,7 +14,7 @@ export interface Column<Item> {
   renderCell: (item: Item) => ReactNode
 }
 
-interface RecordListProps<Item> {
+export interface RecordListProps<Item> {
   /** Accessible name of the list. */
   label: string
   records: readonly Item[]

@@ -15,7 +15,7 @@ interface EmptyTexts {
   action?: { label: string; onPress: () => void }
 }
 
-interface AdminQueueProps<Item> {
+export interface AdminQueueProps<Item> {
   filters: QueueFilters
   list: QueueList<Item>
   /** At the end of the bar: the total, and actions on the whole list. */
