@@ -27,7 +27,7 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { DownloadButton } from '../../../ui/controls/download-button.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { QrCodeRegular } from '../../../ui/icons/icons.gen.tsx'
 import { Figures } from '../../../ui/layout/figures.tsx'
@@ -40,6 +40,7 @@ import { ListSection } from '../../../ui/lists/list-section.tsx'
 import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { CloseSheet } from '../components/desk/close-sheet.tsx'
 import { DeskPage, MerchantDesk } from '../components/desk/desk-page.tsx'
+import { DeskSkeleton } from '../components/desk/desk-skeleton.tsx'
 import { VenueCodeScreen } from '../components/desk/venue-code-screen.tsx'
 import css from './activity-desk-page.module.css'
 
@@ -50,7 +51,7 @@ function LoadedDesk({ id }: { id: string }) {
   const query = useEndpoint(managedActivityById, { params: { id } })
   const title = query.data?.title
   return (
-    <DeskPage query={query} title={title} gone={texts.gone} skeleton={<DeskSkeleton />}>
+    <DeskPage query={query} title={title} gone={texts.gone} skeleton={<DeskSkeleton label={texts.loading} widths="wide-start" />}>
       {(activity) => <Desk activity={activity} />}
     </DeskPage>
   )
@@ -208,15 +209,3 @@ function SignInRow({ record: { person, at, way, distanceM, streak, day } }: { re
     </ListRow>
   )
 }
-
-const DeskSkeleton = () => (
-  <SkeletonGroup label={texts.loading}>
-    <PageColumns widths="wide-start" isLoading>
-      <PageColumn>
-        <Skeleton height={90} radius={16} />
-        <Skeleton height={260} radius={16} />
-      </PageColumn>
-      <Skeleton height={320} radius={16} />
-    </PageColumns>
-  </SkeletonGroup>
-)

@@ -23,7 +23,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { WarningNote } from '../../../ui/feedback/warning-note.tsx'
 import { Figures } from '../../../ui/layout/figures.tsx'
 import { PageColumn, PageColumns } from '../../../ui/layout/page-columns.tsx'
@@ -31,6 +31,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { StateLine } from '../../../ui/layout/state-line.tsx'
 import { LeadList } from '../components/booths/lead-list.tsx'
 import { DeskPage, MerchantDesk } from '../components/desk/desk-page.tsx'
+import { DeskSkeleton } from '../components/desk/desk-skeleton.tsx'
 import css from './booth-desk-page.module.css'
 
 /** One booth of its merchant: figures, and the contact details left there. */
@@ -40,7 +41,7 @@ function LoadedDesk({ id }: { id: string }) {
   const query = useEndpoint(managedBoothById, { params: { id } })
   const title = query.data?.title === '' ? ownBoothsTexts.untitled : query.data?.title
   return (
-    <DeskPage query={query} title={title} gone={texts.gone} skeleton={<DeskSkeleton />}>
+    <DeskPage query={query} title={title} gone={texts.gone} skeleton={<DeskSkeleton label={texts.loading} widths="even" />}>
       {(booth) => <Desk booth={booth} />}
     </DeskPage>
   )
@@ -150,15 +151,3 @@ function Actions({ booth: { boothId, state, code, title, form, cover, merchantNa
     </div>
   )
 }
-
-const DeskSkeleton = () => (
-  <SkeletonGroup label={texts.loading}>
-    <PageColumns widths="even" isLoading>
-      <PageColumn>
-        <Skeleton height={90} radius={16} />
-        <Skeleton height={260} radius={16} />
-      </PageColumn>
-      <Skeleton height={320} radius={16} />
-    </PageColumns>
-  </SkeletonGroup>
-)
