@@ -42,14 +42,7 @@ export function PhoneCodeSteps({ proof, notice, agreement, submitLabel, onCode, 
   const { heading, sent } = identityTexts.code
   return (
     <LoginLayout heading={heading} lead={sent(phone)} onBack={changePhone}>
-      <CodeStep
-        phone={phone}
-        codeRequest={codeRequest}
-        loginAttempt={loginAttempt}
-        submitLabel={submitLabel}
-        onCode={onCode}
-        onChangePhone={changePhone}
-      />
+      <CodeStep {...{ phone, codeRequest, loginAttempt, submitLabel, onCode }} onChangePhone={changePhone} />
     </LoginLayout>
   )
 }

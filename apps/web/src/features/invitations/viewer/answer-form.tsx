@@ -144,23 +144,14 @@ function QuestionField({ question: { kind, label, choices, isRequired }, value, 
   const hint = isRequired ? texts.required : texts.optional
   return kind === 'choice' ? (
     <ChoiceField
-      label={label}
-      hint={hint}
-      error={error}
+      {...{ label, hint, error }}
       choices={choices.map((choice) => ({ value: choice, label: choice }))}
       value={value === '' ? null : value}
       noneLabel={texts.unanswered}
       onChange={(choice) => onChange(choice ?? '')}
     />
   ) : (
-    <TextField
-      label={label}
-      hint={hint}
-      error={error}
-      value={value}
-      maxLength={GUEST_ANSWER_MAX_CHARACTERS}
-      onChange={onChange}
-    />
+    <TextField {...{ label, hint, error, value, onChange }} maxLength={GUEST_ANSWER_MAX_CHARACTERS} />
   )
 }
 

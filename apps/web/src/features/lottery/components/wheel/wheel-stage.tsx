@@ -49,14 +49,7 @@ export function WheelStage({ wheel, status, nowMs, onJoin, onShowChances, childr
       </p>
       <div className={css.wheel}>
         <WheelDisc wheel={wheel} motionRef={motion}>
-          <WheelButton
-            wheel={wheel}
-            status={status}
-            isBusy={isBusy}
-            onDraw={draw}
-            onJoin={onJoin}
-            onShowChances={onShowChances}
-          />
+          <WheelButton {...{ wheel, status, isBusy, onJoin, onShowChances }} onDraw={draw} />
         </WheelDisc>
       </div>
       <div className={css.below}>
