@@ -198,7 +198,7 @@ function RevisionPictures({ workId, number, workCount, listPictures }: RevisionP
   if (revisionQuery.isError) return null
   if (revisionQuery.data === undefined) {
     return (
-      <div className={css.pictures} aria-hidden>
+      <div className={`tile-grid ${css.pictures}`} aria-hidden>
         {Array.from({ length: Math.min(workCount, PREVIEW_PICTURES_MAX) }, (_, index) => (
           <Skeleton key={`picture-${String(index)}`} aspectRatio="1" radius={8} />
         ))}
@@ -208,7 +208,7 @@ function RevisionPictures({ workId, number, workCount, listPictures }: RevisionP
   const works = listPictures(revisionQuery.data.document)
   const assetById = new Map(revisionQuery.data.assets.map((asset) => [asset.id, asset]))
   return (
-    <ul className={css.pictures}>
+    <ul className={`tile-grid ${css.pictures}`}>
       {works.slice(0, PREVIEW_PICTURES_MAX).map((work) => {
         const asset = assetById.get(work.assetId)
         return (

@@ -37,7 +37,7 @@ export function EarlierPicturesSheet({ isSingle, onChoose, onClose }: EarlierPic
     <Sheet title={texts.title} onClose={onClose}>
       {picturesQuery.isPending ? (
         <SkeletonGroup label={shellTexts.loading}>
-          <div className={css.grid}>
+          <div className={`tile-grid ${css.grid}`}>
             {Array.from({ length: 9 }, (_, index) => (
               <Skeleton key={`piece-${String(index)}`} aspectRatio="1" radius={12} />
             ))}
@@ -46,7 +46,7 @@ export function EarlierPicturesSheet({ isSingle, onChoose, onClose }: EarlierPic
       ) : null}
       {picturesQuery.isError ? <LoadError error={picturesQuery.error} onRetry={() => void picturesQuery.refetch()} /> : null}
       {picturesQuery.isSuccess && picturesQuery.pictures.length === 0 ? <StateView kind="empty" {...texts.empty} /> : null}
-      <div className={css.grid}>
+      <div className={`tile-grid ${css.grid}`}>
         {picturesQuery.pictures.map((asset) => {
           const index = selectedAssets.indexOf(asset)
           return (

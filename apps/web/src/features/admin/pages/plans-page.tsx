@@ -54,7 +54,7 @@ function Plans() {
       ) : plans.length === 0 ? (
         <StateView kind="empty" {...texts.empty} action={{ label: texts.make, onPress: make }} />
       ) : (
-        <ul className={css.plans} aria-label={texts.table}>
+        <ul className={`tile-grid ${css.plans}`} aria-label={texts.table}>
           {plans.map((plan) => (
             <PlanTile
               key={plan.planId}

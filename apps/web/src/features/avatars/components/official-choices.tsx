@@ -25,7 +25,7 @@ export function OfficialChoices({ avatar, queue, onChoose }: OfficialChoicesProp
   return (
     <>
       <FilterChips label={texts.moods.label} allLabel={texts.moods.all} options={moods} value={mood} onChange={setMood} />
-      <div className={css.figures}>
+      <div className={`tile-grid ${css.figures}`}>
         {OFFICIAL_AVATARS.map((official, index) =>
           mood === undefined || official.mood === mood ? (
             <button

@@ -44,7 +44,7 @@ interface OptionsProps extends Omit<PartChoicesProps, 'tab'> {
 function Options({ part, crop, look, queue, onChange }: OptionsProps) {
   const names: Readonly<Record<string, string>> = texts.options[part]
   return (
-    <div className={css.options}>
+    <div className={`tile-grid ${css.options}`}>
       {AVATAR_PARTS[part].options.map((option) => (
         <button
           type="button"

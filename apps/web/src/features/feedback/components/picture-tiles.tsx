@@ -31,7 +31,7 @@ export function PictureTiles({ pictures: { all, addFiles, retry, remove }, isBlo
       <legend>
         {texts.label} <small>{texts.hint(FEEDBACK_PICTURES_MAX)}</small>
       </legend>
-      <ul className={css.tiles}>
+      <ul className={`tile-grid ${css.tiles}`}>
         {all.map((entry, index) => (
           <li key={entry.kind === 'kept' ? entry.picture.id : entry.item.id} className={css.tile}>
             <PictureTile entry={entry} index={index} onRetry={retry} onRemove={() => remove(entry)} />

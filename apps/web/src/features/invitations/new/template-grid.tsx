@@ -15,7 +15,7 @@ const TYPING_PAUSE_MS = 500
 
 /** Covers of the official templates, drawn by the renderer of invitations. */
 export const TemplateGrid = ({ onChoose }: { onChoose: (design: InvitationTemplateDesign) => void }) => (
-  <ul className={css.grid}>
+  <ul className={`tile-grid ${css.grid}`}>
     {INVITATION_TEMPLATES.map((design) => (
       <li key={design.occasion} className={css.template}>
         <TemplateCover design={design} />

@@ -15,7 +15,7 @@ export const TemplateLinks = ({ title, works, isRow = false }: TemplateLinksProp
   works.length === 0 ? null : (
     <section className={css.facts}>
       <h2 className={css.heading}>{title}</h2>
-      <ul className={isRow ? css.strip : css.grid}>
+      <ul className={isRow ? css.strip : `tile-grid ${css.grid}`}>
         {works.map((work) => (
           <li key={work.code} className={css.template}>
             <Thumbnail className={css.cover} src={work.cover?.url} colour={work.cover?.colour ?? undefined} />

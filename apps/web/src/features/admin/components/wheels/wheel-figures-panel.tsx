@@ -86,7 +86,7 @@ const ChanceList = ({ chances }: { chances: Figures['chances'] }) =>
   chances.length === 0 ? null : (
     <Panel className={css.panel} label={texts.chances}>
       <h3>{texts.chances}</h3>
-      <dl className={css.chances}>
+      <dl className={`tile-grid ${css.chances}`}>
         {chances.map(({ kind, amount }) => (
           <div key={kind}>
             <dt>{chanceKindTexts[kind]}</dt>

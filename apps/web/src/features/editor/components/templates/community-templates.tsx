@@ -100,7 +100,7 @@ interface TemplateTilesProps extends CommunityTemplatesProps {
 }
 
 const TemplateTiles = ({ cards, chosenCode, loadingCode, onChoose }: TemplateTilesProps) => (
-  <RadioGroup className={css.cards} label={editorTexts.chooser.template}>
+  <RadioGroup className={`tile-grid ${css.cards}`} label={editorTexts.chooser.template}>
     {cards.map(({ work: { code, title, cover }, note }) => (
       <TemplateTile
         key={code}
@@ -120,7 +120,7 @@ const SKELETON_TILES = 4
 
 const TemplateTilesSkeleton = () => (
   <SkeletonGroup label={texts.loading}>
-    <div className={css.cards}>
+    <div className={`tile-grid ${css.cards}`}>
       {Array.from({ length: SKELETON_TILES }, (_, index) => (
         <div key={`card-${String(index)}`} className={css.loading}>
           <Skeleton aspectRatio="4 / 3" radius={12} />

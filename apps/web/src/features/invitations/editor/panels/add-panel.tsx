@@ -32,7 +32,7 @@ export function AddPanel() {
   const addFact = (bind: Binding) => add(createElement('text', newId(), { bind, text: '' }))
   return (
     <div className={css.form}>
-      <div className={css.kinds} data-fault-place="invitationCover">
+      <div className={`tile-grid ${css.kinds}`} data-fault-place="invitationCover">
         {KINDS.map((kind) => {
           const KindIcon = ELEMENT_KINDS[kind].icon
           return (
@@ -50,7 +50,7 @@ export function AddPanel() {
       )}
       <Chips label={editorTexts.add.facts} options={BINDINGS} names={editorTexts.bindings} value={null} onChange={addFact} />
       <PanelGroup title={editorTexts.add.art}>
-        <div className={css.arts}>
+        <div className={`tile-grid ${css.arts}`}>
           {ORNAMENTS.map((art) => (
             <button
               key={art}

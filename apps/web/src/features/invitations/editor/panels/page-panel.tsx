@@ -68,7 +68,7 @@ export function PagePanel() {
         onChange={(colour) => change({ colour }, 'ground')}
       />
       <PanelGroup title={texts.art}>
-        <div className={css.arts}>
+        <div className={`tile-grid ${css.arts}`}>
           {BACKGROUNDS.map((art) => (
             <button
               key={art}

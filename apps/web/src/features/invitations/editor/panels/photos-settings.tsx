@@ -100,7 +100,7 @@ function PhotoOrder({ photos, onChange }: PhotoOrderProps) {
   }
   return (
     <>
-      <ul ref={list} className={css.photos} data-tiles data-dragging={drag !== null || undefined}>
+      <ul ref={list} className={`tile-grid ${css.photos}`} data-tiles data-dragging={drag !== null || undefined}>
         {photos.map(({ source, alt }, at) => {
           const { x, y } = getTileOffset(at)
           return (

@@ -38,7 +38,7 @@ export function PrizePicturesField({ pictures, error, isReadOnly, onAdd, onChang
   const { removed } = undo
   return (
     <div role="group" aria-label={texts.pictures}>
-      <ul className={css.pictures}>
+      <ul className={`tile-grid ${css.pictures}`}>
         {pictures.map((picture, index) => (
           <li key={picture.assetId}>
             <img src={picture.url} alt="" draggable={false} />

@@ -40,7 +40,7 @@ export function NewHotspotSheet({ yawRad, pitchRad, onClose }: NewHotspotSheetPr
   return (
     <Sheet title={choice === null ? texts.title : choice.getTitle(choice.field)} isOpen onClose={onClose}>
       {kind === null || choice === null ? (
-        <ul className={css.kinds}>
+        <ul className={`tile-grid ${css.kinds}`}>
           {HOTSPOT_KIND_NAMES.map((each) => {
             const KindIcon = HOTSPOT_KINDS[each].icon
             return (
