@@ -49,7 +49,7 @@ export function AboutUsPage() {
         {operator === undefined ? null : <ContactPanel operator={operator} />}
         {operator === undefined && error === null ? <AboutUsSkeleton /> : null}
         {operator === undefined && error !== null ? (
-          <div className={css.failed} role="alert">
+          <div className={`surface ${css.failed}`} role="alert">
             <p>{texts.failed}</p>
             <Button kind="weak" size="small" onClick={() => void refetch()}>
               {kitTexts.retry}
@@ -119,7 +119,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.section}>
       <h2>{title}</h2>
-      <div className={css.panel}>{children}</div>
+      <div className={`surface ${css.panel}`}>{children}</div>
     </section>
   )
 }

@@ -37,7 +37,7 @@ export function DeletionConfirmation({ account, userId, onApplied }: DeletionCon
   return (
     <Form className={css.page} onSubmit={submit}>
       <DeletionSummary application={application} receiverError={receiverError} />
-      <section className={css.section}>
+      <section className={`surface ${css.section}`}>
         <h2>{texts.policyTitle}</h2>
         <DeletionPolicy policy={policy} />
         {policy.data === undefined ? null : (

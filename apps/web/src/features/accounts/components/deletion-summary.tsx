@@ -23,7 +23,7 @@ export function DeletionSummary({ application: { works, handOverTo }, receiverEr
     else router.replace(screenAddress('deletionApply'))
   }
   return (
-    <div className={formCss.section}>
+    <div className={`surface ${formCss.section}`}>
       <div className={css.summary}>
         <p>{works === 'hand_over' ? texts.summary.hand_over(handOverTo) : texts.summary.take_down}</p>
         <Button size="small" kind="plain" onClick={backToApplication}>

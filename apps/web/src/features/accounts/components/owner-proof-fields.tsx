@@ -29,7 +29,7 @@ export function OwnerProofFields({ proof, phone, passwordLabel = texts.password,
     router.push(screenAddress('otherLogin'))
   }
   return (
-    <section className={css.section}>
+    <section className={`surface ${css.section}`}>
       <h2>{texts.title}</h2>
       {methods.length < 2 || method === undefined ? null : (
         <SegmentedControl

@@ -7,7 +7,7 @@ export function RowGroupsSkeleton({ groups: rowCounts }: { groups: readonly numb
   return (
     <SkeletonGroup label={shellTexts.loading}>
       {rowCounts.map((count, group) => (
-        <div key={group} className={css.group}>
+        <div key={group} className={`surface ${css.group}`}>
           {Array.from({ length: count }, (_, row) => (
             <span key={row} className={css.row}>
               <Skeleton width={72 + ((row + group) % 3) * 18} />

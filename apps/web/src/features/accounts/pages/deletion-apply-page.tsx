@@ -64,13 +64,13 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
           {texts.thinkText(consequences.coolingOffDays)}
         </p>
       </div>
-      <section className={formCss.section}>
+      <section className={`surface ${formCss.section}`}>
         <h2>{texts.consequencesTitle}</h2>
         <DeletionConsequences consequences={consequences} />
         <p className={css.hint}>{texts.exportFirst}</p>
       </section>
       {hasWorks ? (
-        <section className={formCss.section}>
+        <section className={`surface ${formCss.section}`}>
           <h2>{texts.worksTitle}</h2>
           <ChoiceRows
             label={texts.worksTitle}
@@ -96,7 +96,7 @@ function ApplicationForm({ consequences }: { consequences: Consequences }) {
           ) : null}
         </section>
       ) : null}
-      <section className={formCss.section}>
+      <section className={`surface ${formCss.section}`}>
         <h2>{texts.reasonsTitle}</h2>
         <div className={css.reasons}>
           {DELETION_REASONS.map((reason) => {

@@ -192,7 +192,7 @@ function CreateActions() {
         </span>
         <CaretRightBold size={14} />
       </button>
-      <button type="button" className={css.post} onClick={() => router.push(screenAddress('publish'))}>
+      <button type="button" className={`surface ${css.post}`} onClick={() => router.push(screenAddress('publish'))}>
         <ArticleDuotone size={24} />
         <span>{texts.publish}</span>
         <small>{texts.publishHint}</small>

@@ -85,7 +85,7 @@ function NewPasswordForm({ account }: { account: AccountOverview }) {
     <Form className={css.page} onSubmit={submit}>
       <p className={css.lead}>{hasPassword ? texts.lead : texts.setLead}</p>
       <OwnerProofFields proof={proof} phone={phone} passwordLabel={accountSafetyTexts.proof.oldPassword} />
-      <section className={css.section}>
+      <section className={`surface ${css.section}`}>
         <PasswordField
           label={texts.newPassword}
           placeholder={identityTexts.password.newPlaceholder}

@@ -104,7 +104,7 @@ function PhoneForm({ account }: { account: AccountOverview }) {
         {texts.lead}
       </p>
       <OwnerProofFields proof={proof} phone={account.phone} />
-      <section className={css.section}>
+      <section className={`surface ${css.section}`}>
         <PhoneField
           label={texts.newPhone}
           placeholder={identityTexts.phone.placeholder}

@@ -33,7 +33,7 @@ export function ActivityCalendar({ activity, my, onMakeUp }: ActivityCalendarPro
     return my !== null && day < today ? 'missed' : 'open'
   }
   return (
-    <section className={css.calendar} aria-label={texts.calendar}>
+    <section className={`surface ${css.calendar}`} aria-label={texts.calendar}>
       <header className={css.head}>
         <span className={css.turn}>
           {month <= toMonth(firstDay) ? null : (

@@ -16,7 +16,7 @@ interface ActivityTileProps {
 
 /** An activity in a list; the whole card is its link. */
 export const ActivityTile = ({ activity, children }: ActivityTileProps) => (
-  <a className={css.card} href={`#${screenAddress('activity', { code: activity.code })}`}>
+  <a className={`surface ${css.card}`} href={`#${screenAddress('activity', { code: activity.code })}`}>
     <Thumbnail className={css.cover} src={activity.cover}>
       <CalendarCheckDuotone size={30} />
     </Thumbnail>

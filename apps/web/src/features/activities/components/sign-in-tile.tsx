@@ -25,7 +25,7 @@ export function SignInTile({ activity, signIn, code }: SignInTileProps) {
   const next = rewards.find(({ streakDays }) => streakDays > streak && !my?.rewards.some((got) => got.streakDays === streakDays))
   const isSigned = my?.hasSignedInToday === true
   return (
-    <section className={css.card} aria-label={texts.streak}>
+    <section className={`surface ${css.card}`} aria-label={texts.streak}>
       <div className={css.streak}>
         <span>{texts.streak}</span>
         <b data-fresh={signIn.fresh !== undefined || undefined}>{streak}</b>

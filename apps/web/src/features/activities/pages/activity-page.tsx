@@ -75,7 +75,7 @@ function OpenActivity({ activity, onNewDay }: { activity: ActivityDetail; onNewD
       </div>
       <div className={css.rest}>
         {my === null || my.days.length === 0 ? null : (
-          <div className={css.records}>
+          <div className={`surface ${css.records}`}>
             <LinkRow
               icon={CalendarCheckDuotone}
               label={texts.records}
@@ -103,7 +103,7 @@ function OpenActivity({ activity, onNewDay }: { activity: ActivityDetail; onNewD
 
 function ActivityHead({ activity: { cover, status, startsAt, endsAt, place, participantCount } }: { activity: ActivityDetail }) {
   return (
-    <header className={css.head}>
+    <header className={`surface ${css.head}`}>
       {cover === null ? null : <img className={css.cover} src={cover} alt="" />}
       <ul className={css.facts}>
         <li>

@@ -46,7 +46,7 @@ export function SignInRecordsPage() {
             />
           ) : (
             <>
-              <ol className={css.records}>
+              <ol className={`surface ${css.records}`}>
                 {list.records.map((record) => (
                   <Record key={record.day} record={record} />
                 ))}

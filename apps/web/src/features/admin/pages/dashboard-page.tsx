@@ -107,7 +107,7 @@ function TotalCounts({ totals }: Pick<CallData<typeof dashboard>, 'totals'>) {
     [texts.totals.storedBytes, formatFileSize(storedBytes)],
   ]
   return (
-    <dl className={css.totals} aria-label={texts.totalsLabel}>
+    <dl className={`surface ${css.totals}`} aria-label={texts.totalsLabel}>
       {shown.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -89,7 +89,7 @@ interface PlanTileProps {
 function PlanTile({ plan, onEdit, onOffer }: PlanTileProps) {
   const { name, tier, isOffered, priceFen, originalPriceFen, days, note, benefits, soldCount, updatedAt } = plan
   return (
-    <li className={css.plan}>
+    <li className={`surface ${css.plan}`}>
       <div className={classNames(tierCss.art, css.art)} data-tier={tier}>
         <b>{name}</b>
         <span>{words.days(days)}</span>

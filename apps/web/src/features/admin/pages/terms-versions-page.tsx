@@ -85,7 +85,7 @@ function TermsVersionList({ versions }: { versions: readonly TermsVersion[] }) {
         {versions.map((version, index) => {
           const previousVersion = versions[index + 1]
           return (
-            <li key={version.version} className={css.version}>
+            <li key={version.version} className={`surface ${css.version}`}>
               <header>
                 <h2>{texts.version(version.version)}</h2>
                 <Chip kind={version.state === 'current' ? 'weak' : version.state === 'scheduled' ? 'gold' : 'outline'}>

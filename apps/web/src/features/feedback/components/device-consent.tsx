@@ -15,7 +15,7 @@ interface DeviceConsentProps {
 /** Consent to send device information, which is shown beforehand. */
 export function DeviceConsent({ deviceInfo, isGiven, onChange }: DeviceConsentProps) {
   return (
-    <section className={css.consent}>
+    <section className={`surface ${css.consent}`}>
       <Switch label={texts.label} hint={texts.hint} isOn={isGiven} onChange={onChange} />
       {isGiven ? (
         <div className={css.facts}>

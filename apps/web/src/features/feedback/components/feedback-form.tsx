@@ -69,7 +69,7 @@ export function FeedbackForm({ ownerId, draft, onSent }: FeedbackFormProps) {
 
   return (
     <Form className={css.form} onSubmit={sendFeedback}>
-      <div className={css.panel}>
+      <div className={`surface ${css.panel}`}>
         <div className={css.kinds} role="group" aria-label={texts.kind}>
           {FEEDBACK_KINDS.map((value) => (
             <ChoiceChip key={value} isSelected={value === kind} onPress={() => draft.change({ kind: value })}>

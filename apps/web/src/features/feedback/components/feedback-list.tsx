@@ -45,7 +45,7 @@ export function FeedbackList({ onOpen, onWrite }: FeedbackListProps) {
 function FeedbackRow({ feedback, onPress }: { feedback: Feedback; onPress: () => void }) {
   const { kind, text, state, hasUnread, pictures, createdAt } = feedback
   return (
-    <button type="button" className={css.row} onClick={onPress}>
+    <button type="button" className={`surface ${css.row}`} onClick={onPress}>
       <span className={css.header}>
         <Chip kind="outline">{feedbackTexts.kinds[kind]}</Chip>
         {hasUnread ? <Chip kind="accent">{texts.unread}</Chip> : <span className={css.state}>{feedbackTexts.states[state]}</span>}

@@ -54,7 +54,7 @@ export function BlessingList({ id }: { id: string }) {
         />
       ) : (
         <>
-          <ul className={css.rows}>
+          <ul className={`surface ${css.rows}`}>
             {list.records.map(({ guestId, name, text, state: stands, leftAt }) => (
               <li key={guestId} className={css.blessing}>
                 <p>{text}</p>

@@ -145,7 +145,7 @@ interface FoundGuestsProps {
 
 /** Guests who were found by name. */
 export const FoundGuests = ({ guests, onCheckIn }: FoundGuestsProps) => (
-  <ul className={css.rows}>
+  <ul className={`surface ${css.rows}`}>
     {guests.map(({ guestId, name, remark, checkedInAt }) => (
       <li key={guestId} className={css.row}>
         <span className={css.open}>

@@ -100,7 +100,7 @@ export function GuestList({ id, overview, onOpen, onDone }: GuestListProps) {
       >
         {(guests) => (
           <div className={css.list}>
-            <ol className={css.rows}>
+            <ol className={`surface ${css.rows}`}>
               {guests.map((guest) => (
                 <GuestRow
                   key={guest.guestId}

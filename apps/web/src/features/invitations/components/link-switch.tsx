@@ -27,7 +27,7 @@ export function LinkSwitch({ cardId, isOpen }: { cardId: string; isOpen: boolean
   }
   const isOn = wanted ?? isOpen
   return (
-    <div className={css.linkSwitch}>
+    <div className={`surface ${css.linkSwitch}`}>
       <Switch
         label={texts.label}
         hint={isOn ? texts.hint.on : texts.hint.off}

@@ -79,7 +79,11 @@ function UnsentInvitation({ ownerId }: { ownerId: string }) {
   const { unsent } = useNewestUnsent(invitationDrafts, ownerId)
   if (unsent === null) return null
   return (
-    <button type="button" className={css.unsent} onClick={() => router.push(invitationDrafts.unsent.addressOf(unsent.key))}>
+    <button
+      type="button"
+      className={`surface ${css.unsent}`}
+      onClick={() => router.push(invitationDrafts.unsent.addressOf(unsent.key))}
+    >
       {texts.unsent(unsent.editing.document.event.title)}
       <small>{texts.unsentHint}</small>
     </button>

@@ -124,7 +124,7 @@ function SpentList({ activityId, toWheel }: EntriesProps) {
   if (records.length === 0) return <StateView kind="empty" {...texts.emptySpent} action={toWheel} />
   return (
     <>
-      <div className={css.surface}>
+      <div className={`surface ${css.surface}`}>
         <DrawRows draws={records} />
       </div>
       <ListEnd endState={endState} onLoadMore={loadMore} endText={texts.end} />

@@ -10,7 +10,7 @@ interface PanelProps {
 export function Panel({ title, children }: PanelProps) {
   const titleId = useId()
   return (
-    <section className={css.panel} aria-labelledby={titleId}>
+    <section className={`surface ${css.panel}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>

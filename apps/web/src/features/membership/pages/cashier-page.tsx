@@ -88,7 +88,7 @@ function Cashier({ payment, receivedAtMs, refetch }: CashierProps) {
     ['close', 'plain', texts.leave],
   ] as const
   return (
-    <section className={css.cashier} aria-label={description}>
+    <section className={`surface ${css.cashier}`} aria-label={description}>
       <p className={css.explanation}>{texts.explanation}</p>
       <p className={css.amount}>
         <small>{texts.amount}</small>

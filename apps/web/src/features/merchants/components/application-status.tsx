@@ -37,7 +37,7 @@ export function ApplicationStart() {
         </span>
         <p className={css.lead}>{texts.lead}</p>
       </header>
-      <ul className={css.gains}>
+      <ul className={`surface ${css.gains}`}>
         {texts.gains.map(({ title, text }) => (
           <li key={title}>
             <CheckCircleFill size={20} />
@@ -94,7 +94,7 @@ export function ApplicationResult({ merchant }: { merchant: OwnMerchant }) {
         <p className={css.title}>{isApproved ? texts.approved.title : texts.pending.title}</p>
         <p className={css.lead}>{isApproved ? texts.approved.text : texts.pending.text}</p>
       </header>
-      <dl className={css.facts}>
+      <dl className={`surface ${css.facts}`}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -44,7 +44,7 @@ export function MyWorkTile({ work, actions }: { work: WorkSummary; actions: Work
   const isDeleted = work.availability === 'deleted'
   return (
     <article
-      className={css.card}
+      className={`surface ${css.card}`}
       data-deleted={isDeleted || undefined}
       data-page={workTraits[kind].document === 'invitation' || undefined}
     >

@@ -23,7 +23,7 @@ export const PeopleList = ({ people, label, empty, children }: PeopleListProps) 
     empty={<StateView kind="empty" {...empty} />}
   >
     {(records) => (
-      <ul className={css.list} aria-label={label}>
+      <ul className={`surface ${css.list}`} aria-label={label}>
         {records.map(children)}
       </ul>
     )}
@@ -35,7 +35,7 @@ const SKELETON_ROWS = 6
 function PeopleListSkeleton() {
   return (
     <SkeletonGroup label={personTexts.loading}>
-      <div className={css.list}>
+      <div className={`surface ${css.list}`}>
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <div key={`row-${String(index)}`} className={css.loading}>
             <Skeleton width={48} height={48} radius="50%" />

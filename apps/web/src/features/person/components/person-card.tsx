@@ -15,7 +15,7 @@ export function PersonCard({ card }: { card: PublicCard }) {
   const { name, avatar, style, company, title, code } = card
   const post = [title, company].filter(Boolean).join(' · ')
   return (
-    <a className={css.row} href={`#${screenAddress('card', { id: code })}`}>
+    <a className={`surface ${css.row}`} href={`#${screenAddress('card', { id: code })}`}>
       <span className={css.face} aria-hidden>
         {/* The rest is too small to be read there, and not part of the short form. */}
         <CardFace card={{ ...EMPTY_CARD, name, avatar, style, company, title }} />

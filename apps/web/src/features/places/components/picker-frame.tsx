@@ -45,7 +45,7 @@ export function PickerFrame({ provider, url, onPick, onGiveUp }: PickerFrameProp
     if (provider === 'amap') frame.current?.contentWindow?.postMessage('hello', mapProviders.amap.frames[0])
   }
   return (
-    <div className={css.map}>
+    <div className={`surface ${css.map}`}>
       <iframe
         ref={frame}
         className={css.frame}

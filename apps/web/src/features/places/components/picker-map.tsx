@@ -27,7 +27,7 @@ export function PickerMap({ provider, position, onPick, onMovePin, onGiveUp }: P
   const url = buildPickerUrl(provider, position, shellTexts.productName)
   if (!isOnline) {
     return (
-      <div className={css.map}>
+      <div className={`surface ${css.map}`}>
         <StateView kind="offline" title={texts.mapOffline} action={{ label: texts.toForm, onPress: onGiveUp }} />
       </div>
     )

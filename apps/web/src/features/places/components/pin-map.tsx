@@ -68,13 +68,13 @@ export function PinMap({ apiKey, start, onUse, onGiveUp }: PinMapProps) {
 
   if (hasFailed) {
     return (
-      <div className={css.map}>
+      <div className={`surface ${css.map}`}>
         <StateView kind="error" title={texts.mapSlow} action={{ label: texts.toForm, onPress: onGiveUp }} />
       </div>
     )
   }
   return (
-    <div className={css.map}>
+    <div className={`surface ${css.map}`}>
       <button type="button" className={css.still} aria-label={texts.mapCentre} onClick={tap} onKeyDown={pressKey}>
         <img
           src={buildStillUrl(apiKey, centre, zoom, false)}

@@ -50,7 +50,7 @@ export function PositionSection({ name, regionCode, position, hasDrawing, onChan
   }
 
   return (
-    <section className={css.section} aria-label={texts.position}>
+    <section className={`surface ${css.section}`} aria-label={texts.position}>
       <header className={css.head}>
         <h2>{texts.position}</h2>
         {position === null ? null : (

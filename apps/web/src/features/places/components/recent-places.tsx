@@ -24,7 +24,7 @@ export function RecentPlaces({ places, onChoose, onClear }: RecentPlacesProps) {
       <ul className={css.places}>
         {places.map((place) => (
           <li key={JSON.stringify(place)}>
-            <button type="button" className={css.place} onClick={() => onChoose(place)}>
+            <button type="button" className={`surface ${css.place}`} onClick={() => onChoose(place)}>
               <ClockCounterClockwiseRegular size={18} />
               <span className={css.text}>
                 <WrittenPlaceLines place={place} />

@@ -67,7 +67,7 @@ function OpenedPlace({ place, hasBadPosition }: { place: Place; hasBadPosition: 
 
   return (
     <main className={css.page}>
-      <section className={css.place}>
+      <section className={`surface ${css.place}`}>
         <span className={css.icon}>
           <MapPinFill size={22} />
         </span>
@@ -115,7 +115,7 @@ function Distance({ name, position, hasDrawing }: DistanceProps) {
   const { device, locate } = useDevicePosition()
   const course = device.kind === 'known' ? computeCourse(device.at, toWgs84(position)) : undefined
   return (
-    <section className={css.distance}>
+    <section className={`surface ${css.distance}`}>
       {device.kind === 'known' && course !== undefined ? (
         <>
           {hasDrawing ? <DistancePlan place={{ name, course }} accuracyM={device.accuracyM} /> : null}

@@ -70,7 +70,12 @@ export function PostKindChooser({ ownerId }: { ownerId: string }) {
             const KindIcon = KIND_ICONS[kind]
             return (
               <li key={kind}>
-                <button type="button" className={css.kind} data-kind={kind} onClick={() => start(getStartAddress(kind))}>
+                <button
+                  type="button"
+                  className={`surface ${css.kind}`}
+                  data-kind={kind}
+                  onClick={() => start(getStartAddress(kind))}
+                >
                   <span className={css.icon}>
                     <KindIcon size={28} />
                   </span>
@@ -84,7 +89,7 @@ export function PostKindChooser({ ownerId }: { ownerId: string }) {
         {unsent === null ? null : (
           <button
             type="button"
-            className={css.unsent}
+            className={`surface ${css.unsent}`}
             onClick={() => router.replace(postDrafts.unsent.addressOf(unsent.key, unsent.editing))}
           >
             <span>

@@ -63,7 +63,7 @@ function TermsText({ document }: { document: TermsDocument }) {
         )}
       </header>
       {entries.length < 2 ? null : <TableOfContents entries={entries} />}
-      <article className={css.text}>
+      <article className={`surface ${css.text}`}>
         {sections.map(({ heading, blocks }, index) => (
           <section key={toHeadingId(index)}>
             {heading === undefined ? null : (
@@ -84,7 +84,7 @@ const PUBLIC_TYPES = ['userAgreement', 'privacyPolicy', 'communityNorm'] as cons
 
 function OtherDocuments({ type }: { type: TermsType }) {
   return (
-    <nav className={css.others} aria-label={texts.others}>
+    <nav className={`surface ${css.others}`} aria-label={texts.others}>
       {PUBLIC_TYPES.filter((other) => other !== type).map((other) => (
         <a key={other} href={`#${screenAddress(other)}`}>
           {texts.titles[other]}

@@ -13,7 +13,7 @@ export function VisitedWorks() {
   const works = useVisitedWorks()
   if (works.length === 0) return null
   return (
-    <section className={css.visited} aria-label={texts.visited}>
+    <section className={`surface ${css.visited}`} aria-label={texts.visited}>
       <h2>{texts.visited}</h2>
       <RecentWorks label={texts.visited} works={works} toAddress={workAddress} />
     </section>

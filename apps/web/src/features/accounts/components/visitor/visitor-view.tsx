@@ -92,7 +92,7 @@ function MakeLink({ kind, icon: Icon, to, title, text }: MakeLinkProps) {
 function LoginRow() {
   const router = useRouter()
   return (
-    <section className={css.login} aria-label={texts.account.title}>
+    <section className={`surface ${css.login}`} aria-label={texts.account.title}>
       <ProfilePicture src="" size={44} />
       <p>
         <b>{texts.account.title}</b>

@@ -13,7 +13,7 @@ export const DashboardSkeleton = () => (
         <Skeleton key={queue} height={64} radius={16} />
       ))}
     </div>
-    <div className={css.totals}>
+    <div className={`surface ${css.totals}`}>
       {TOTAL_KEYS.map((figure) => (
         <div key={figure} className={css.placeholder}>
           <Skeleton width={48} height={12} />

@@ -25,7 +25,7 @@ export function TileList<Item>({ label, records, getKey, renderTile, actions }: 
   return (
     <ul ref={list} className={css.cards} aria-label={label}>
       {records.map((item) => (
-        <li key={getKey(item)} className={css.card} {...{ [RECORD_ATTRIBUTE]: getKey(item) }}>
+        <li key={getKey(item)} className={`surface ${css.card}`} {...{ [RECORD_ATTRIBUTE]: getKey(item) }}>
           {renderTile(item)}
         </li>
       ))}

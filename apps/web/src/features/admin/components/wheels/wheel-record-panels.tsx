@@ -8,7 +8,7 @@ import css from './wheel-record-panels.module.css'
 export function FrozenRules({ wheel: { slices, chances, form } }: { wheel: ManagedWheel }) {
   const sum = slices.reduce((total, { weight }) => total + weight, 0)
   return (
-    <section className={css.panel} aria-label={texts.slices}>
+    <section className={`surface ${css.panel}`} aria-label={texts.slices}>
       <h3>{texts.slices}</h3>
       <ol className={css.slices}>
         {slices.map(({ position, label, weight, stock, left, prize }) => (
@@ -47,7 +47,7 @@ export function FrozenRules({ wheel: { slices, chances, form } }: { wheel: Manag
 export const WheelRecordPanels = ({ wheel: { versions, seedHash, history } }: { wheel: ManagedWheel }) => (
   <>
     {versions.length === 0 ? null : (
-      <section className={css.panel} aria-label={texts.versions}>
+      <section className={`surface ${css.panel}`} aria-label={texts.versions}>
         <h3>{texts.versions}</h3>
         <ol className={css.versions}>
           {versions.map(({ version, hash, note, createdAt }) => (
@@ -63,7 +63,7 @@ export const WheelRecordPanels = ({ wheel: { versions, seedHash, history } }: { 
       </section>
     )}
     {history.length === 0 ? null : (
-      <section className={css.panel} aria-label={texts.history}>
+      <section className={`surface ${css.panel}`} aria-label={texts.history}>
         <h3>{texts.history}</h3>
         <ol className={css.versions}>
           {history.map(({ action, by, note, at }) => (

@@ -56,7 +56,7 @@ export function CardInformation({ card }: { card: CardDetail }) {
         </Section>
       )}
       {owner === null ? null : (
-        <a className={css.person} href={`#${screenAddress('person', { id: owner.id })}`}>
+        <a className={`surface ${css.person}`} href={`#${screenAddress('person', { id: owner.id })}`}>
           <ProfilePicture src={owner.avatar} size={40} />
           <span>{texts.person(owner.nickname)}</span>
           <CaretRightBold size={13} />
@@ -67,7 +67,7 @@ export function CardInformation({ card }: { card: CardDetail }) {
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.section}>
+  <section className={`surface ${css.section}`}>
     <h2>{title}</h2>
     {children}
   </section>

@@ -10,7 +10,7 @@ export function CardVisit({ code }: { code: string }) {
   const naming = useCardVisit(code)
   if (naming === null) return null
   return (
-    <div className={css.naming}>
+    <div className={`surface ${css.naming}`}>
       <Switch label={texts.label} hint={texts.hint} isOn={naming.isNamed} onChange={naming.setNamed} />
     </div>
   )

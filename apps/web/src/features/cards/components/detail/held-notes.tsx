@@ -18,7 +18,7 @@ export function HeldNotes({ entryId, entry }: { entryId: string; entry: HolderEn
   const groups = (overview.data?.groups ?? []).filter(({ id }) => entry.groupIds.includes(id))
   const since = texts.since(formatCalendarDate(entry.heldSince))
   return (
-    <section className={css.notes} aria-labelledby="held-notes">
+    <section className={`surface ${css.notes}`} aria-labelledby="held-notes">
       <header>
         <LockRegular size={15} />
         <h2 id="held-notes">{texts.title}</h2>

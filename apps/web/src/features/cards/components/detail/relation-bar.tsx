@@ -39,7 +39,7 @@ export function RelationBar({ card }: { card: CardDetail }) {
     case 'requested':
       return (
         <div className={css.bar}>
-          <div className={css.state} role="status">
+          <div className={`surface ${css.state}`} role="status">
             <p>
               <b>{texts.requested(formatRelativeTime(relation.at, Date.now()))}</b>
               {texts.requestedHint}
@@ -54,7 +54,7 @@ export function RelationBar({ card }: { card: CardDetail }) {
     case 'received':
       return (
         <div className={css.bar}>
-          <div className={css.state} data-calls role="status">
+          <div className={`surface ${css.state}`} data-calls role="status">
             <p>
               <b>{texts.receivedFrom(name)}</b>
               {formatRelativeTime(relation.at, Date.now())}

@@ -74,7 +74,7 @@ export function OwnCards({ own: { cards, error, refetch }, onOpen, onScan }: Own
 }
 
 const QuickAction = ({ icon: ActionIcon, label, onPress }: { icon: Icon; label: string; onPress: () => void }) => (
-  <button type="button" className={css.action} onClick={onPress}>
+  <button type="button" className={`surface ${css.action}`} onClick={onPress}>
     <ActionIcon size={20} />
     {label}
   </button>

@@ -49,7 +49,7 @@ export function VisitorCards() {
         </Button>
         <p className={css.hint}>{texts.hint}</p>
       </div>
-      <ul className={css.uses}>
+      <ul className={`surface ${css.uses}`}>
         {texts.uses.map(({ icon, title, text }) => {
           const UseIcon = USE_ICONS[icon]
           return (

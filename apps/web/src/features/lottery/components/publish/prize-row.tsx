@@ -19,7 +19,7 @@ interface PrizeRowProps {
 export function PrizeRow({ prize, onOpen, children }: PrizeRowProps) {
   const { name, kind, valueFen, picture } = prize
   return (
-    <button type="button" className={css.row} onClick={onOpen}>
+    <button type="button" className={`surface ${css.row}`} onClick={onOpen}>
       <Thumbnail className={css.picture} src={picture}>
         <GiftFill size={26} />
       </Thumbnail>

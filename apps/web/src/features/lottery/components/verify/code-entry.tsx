@@ -23,7 +23,7 @@ export function CodeEntry({ onPresent }: { onPresent: (text: string) => void }) 
     if (read.kind === 'code' || read.kind === 'link') onPresent(read.text)
   }
   return (
-    <section className={css.entry} aria-label={texts.label}>
+    <section className={`surface ${css.entry}`} aria-label={texts.label}>
       <Form onSubmit={submit}>
         <TextField
           label={texts.label}

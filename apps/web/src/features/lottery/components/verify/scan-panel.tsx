@@ -70,7 +70,7 @@ function HostScanner({ onPresent, onUnsupported }: { onPresent: (text: string) =
     }
   }
   return (
-    <div className={css.hostScan}>
+    <div className={`surface ${css.hostScan}`}>
       <ScanRegular size={56} />
       <p>{texts.hostHint}</p>
       <Button size="large" isBusy={isScanning} onClick={() => void scan()}>

@@ -14,7 +14,7 @@ interface PanelProps {
 export function Panel({ title, action, id, children }: PanelProps) {
   const titleId = useId()
   return (
-    <section className={css.panel} aria-labelledby={titleId} id={id}>
+    <section className={`surface ${css.panel}`} aria-labelledby={titleId} id={id}>
       <header className={css.header}>
         <h2 id={titleId} tabIndex={-1}>
           {title}

@@ -9,7 +9,7 @@ import css from './order.module.css'
 /** What is bought, and its amount. */
 export function OrderHead({ order: { plan, amountFen, state } }: { order: Order }) {
   return (
-    <section className={css.head} aria-label={plan.name}>
+    <section className={`surface ${css.head}`} aria-label={plan.name}>
       <span className={classNames(tierCss.art, css.art)} data-tier={plan.tier} aria-hidden />
       <span className={css.plan}>
         <b>{plan.name}</b>

@@ -14,7 +14,7 @@ export function OrderState({ order }: { order: Order }) {
   const { orderId, state, refund, can } = order
   const toRefund = () => router.push(screenAddress('memberRefund', { id: orderId }))
   return (
-    <section className={css.state}>
+    <section className={`surface ${css.state}`}>
       <OrderStateChip state={state} />
       <p>{describeState(order)}</p>
       <div className={css.actions}>

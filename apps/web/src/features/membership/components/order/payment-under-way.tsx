@@ -18,7 +18,7 @@ interface PaymentUnderWayProps {
 /** Until the server says that it is paid. */
 export function PaymentUnderWay({ order: { amountFen }, qr, onAsk, onAnother }: PaymentUnderWayProps) {
   return (
-    <section className={css.underWay} aria-label={texts.waiting}>
+    <section className={`surface ${css.underWay}`} aria-label={texts.waiting}>
       {qr === null ? (
         <Spinner label={texts.waiting} />
       ) : (

@@ -32,7 +32,7 @@ export function MembershipFacts({ membership: { terms, benefits, storageUsedByte
   const storage = quotaBytes < 0 ? texts.storageUnlimited(used) : texts.storage(used, formatFileSize(quotaBytes))
   const next = joinTerms(terms.filter(({ isRunning }) => !isRunning))
   return (
-    <div className={css.facts}>
+    <div className={`surface ${css.facts}`}>
       <p>{storage}</p>
       {quotaBytes < 0 ? null : <Progress label={storage} value={storageUsedBytes / Math.max(1, quotaBytes)} />}
       {next.length === 0 ? null : (

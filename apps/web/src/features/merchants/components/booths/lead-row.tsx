@@ -26,7 +26,7 @@ export function LeadRow({ lead }: { lead: BoothLead }) {
     if (text !== note && countCharacters(text) <= LEAD_NOTE_MAX_CHARACTERS) void change({ note: text }, texts.noteSaved)
   }
   return (
-    <li className={css.lead}>
+    <li className={`surface ${css.lead}`}>
       <div className={css.person}>
         <ProfilePicture src={person?.avatar ?? ''} size={36} />
         <span className={css.text}>
