@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { exhibitionDocument } from '../exhibition/document.ts'
+import { EXHIBITION_FILES } from '../exhibition/files.ts'
 import { hallDocument } from '../hall/document.ts'
 import { HALL_FILES } from '../hall/files.ts'
 import { invitationDocument } from '../invitation/document.ts'
@@ -13,6 +15,7 @@ test.each([
   ['a hall', hallDocument, HALL_FILES],
   ['a tour', tourDocument, TOUR_FILES],
   ['an invitation', invitationDocument, INVITATION_FILES],
+  ['an exhibition', exhibitionDocument, EXHIBITION_FILES],
 ])('every file that the schema of %s has is declared with its kind, and nothing else is', (_name, schema, files) => {
   expect(listFilePaths(schema)).toEqual(Object.keys(files).sort())
 })

@@ -6,9 +6,10 @@
  * given before it is turned around its middle. The order of a page's elements is that of its layers, the lowest first.
  */
 import * as z from 'zod/mini'
+import { localTime } from '../document/local-time.ts'
 import type { Migration } from '../document/migrate.ts'
 import { element } from './elements.ts'
-import { eventDetails, localTime } from './event.ts'
+import { eventDetails } from './event.ts'
 import { INVITATION_SCHEMA_VERSION } from './invitation-size.ts'
 import { assetId, code, colour, FONT_NAMES, hexColour, id, pictureSource, share, text } from './values.ts'
 

@@ -1,20 +1,13 @@
 /** What an invitation says about its event. */
 
 import * as z from 'zod/mini'
-import { sliceUnits } from '../characters.ts'
+import { localTime } from '../document/local-time.ts'
 import { between, text } from './values.ts'
 
 /** Most lines of an agenda. */
 export const AGENDA_MAX = 20
 /** Longest telephone number with its signs. */
 export const PHONE_MAX_CHARACTERS = 20
-
-const [YEAR_MIN, YEAR_MAX] = [1900, 2199]
-
-/** A minute by the clock of the event's place, `2026-10-01T18:30`: what the host meant, whatever becomes of the zone's rules. */
-export const localTime = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/), z.refine(isRealDate, 'no such date'))
 
 /** A name of the IANA database that this machine knows. */
 const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'no such time zone'))
@@ -51,12 +44,6 @@ export const eventDetails = z.strictObject({
 })
 /** A parsed {@link eventDetails}. */
 export type EventDetails = z.infer<typeof eventDetails>
-
-function isRealDate(value: string): boolean {
-  const [year = 0, month = 0, day = 0] = sliceUnits(value, 0, 10).split('-').map(Number)
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return year >= YEAR_MIN && year <= YEAR_MAX && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-}
 
 function isTimeZone(value: string): boolean {
   // (Some browsers take offsets for zones; a calendar does not.)

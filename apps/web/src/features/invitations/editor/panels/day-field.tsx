@@ -1,4 +1,4 @@
-import { localTime } from '@zhanjian/scene/invitation/event.ts'
+import { localTime } from '@zhanjian/scene/document/local-time.ts'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 

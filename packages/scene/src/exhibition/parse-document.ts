@@ -1,0 +1,19 @@
+/** Every exhibition from outside (storage, network) is parsed here. */
+import { defineParser, type ParsedDocument } from '../document/define-parser.ts'
+import { EXHIBITION_SCHEMA_VERSION, type ExhibitionDocument, exhibitionDocument } from './document.ts'
+import { findExhibitionViolations } from './document-rules.ts'
+import { EXHIBITION_MIGRATIONS } from './migrations.ts'
+
+/** An exhibition, or why it is none. */
+export type ParsedExhibitionDocument = ParsedDocument<ExhibitionDocument>
+
+const parser = defineParser<ExhibitionDocument>({
+  schema: exhibitionDocument,
+  version: EXHIBITION_SCHEMA_VERSION,
+  migrations: EXHIBITION_MIGRATIONS,
+  findViolations: findExhibitionViolations,
+})
+/** Migrates, checks shape and rules. */
+export const parseExhibitionDocument = parser.parse
+/** The same without migrating, for what an edit or a merge has made. */
+export const checkExhibitionDocument = parser.check
