@@ -1,5 +1,5 @@
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
-import { getSceneKeys, isTour, listFileIds, type WorkContent } from './work-content.ts'
+import { getSceneKeys, isTour, listFileIds, type WorkContent } from './content/work-content.ts'
 
 /** What visitors see of a publication. */
 export interface ShownParts {

@@ -3,8 +3,8 @@ import type { Availability, Visibility, WorkKind, WorkSummary } from '@zhanjian/
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { StoredPicture } from '../publishing/picture/hall-picture.ts'
+import { countItems, type StoredContent, type WorkContent } from './content/work-content.ts'
 import { firstPictureIdSql } from './first-picture-store.ts'
-import { countItems, type StoredContent, type WorkContent } from './work-content.ts'
 
 /** A work with the texts of its draft or of a revision, as in lists. */
 export interface WorkRow {

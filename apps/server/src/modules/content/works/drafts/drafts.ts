@@ -10,8 +10,6 @@ import type { Moderation } from '../../../../platform/moderation.ts'
 import { createReadableCode, isUuid, type Random, uuidv7 } from '../../../../platform/random.ts'
 import type { MembershipService } from '../../../base/membership/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
-import { createViewer, getPermissions } from '../core/policy.ts'
-import type { Transitions } from '../core/transition-recorder.ts'
 import {
   countItems,
   getFirstPictureId,
@@ -20,7 +18,9 @@ import {
   parseContent,
   readContent,
   type WorkContent,
-} from '../core/work-content.ts'
+} from '../core/content/work-content.ts'
+import { createViewer, getPermissions } from '../core/policy.ts'
+import type { Transitions } from '../core/transition-recorder.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { DraftRow, WorkFilter } from '../core/work-store.ts'
 import type { RevisionState } from '../publishing/revision-store.ts'

@@ -2,7 +2,7 @@ import type { Place } from '@zhanjian/contract/places/places.ts'
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
-import type { WorkContent } from '../core/work-content.ts'
+import type { WorkContent } from '../core/content/work-content.ts'
 import { PLACE, type WorkRow } from '../core/work-store.ts'
 import { LISTED_COLUMNS } from './feed-store.ts'
 

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@zhanjian/contract/works/work-revisions.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
-import type { StoredContent } from '../core/work-content.ts'
+import type { StoredContent } from '../core/content/work-content.ts'
 import type { StoredPicture } from './picture/hall-picture.ts'
 
 export interface KeptRevisionRow {

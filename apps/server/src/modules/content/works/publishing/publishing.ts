@@ -11,14 +11,9 @@ import type { Moderation } from '../../../../platform/moderation.ts'
 import { isUuid } from '../../../../platform/random.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
-import { assertInvitationComplete } from '../core/invitation-content.ts'
-import type { LinkPolicy } from '../core/link-policy.ts'
-import type { FindOwnedCards } from '../core/owned-cards.ts'
-import { getPermissions } from '../core/policy.ts'
-import { listShownParts } from '../core/shown-parts.ts'
-import type { Transitions } from '../core/transition-recorder.ts'
+import { assertInvitationComplete } from '../core/content/invitation-content.ts'
+import { findInvalidPanoramas, toTourFault } from '../core/content/tour-content.ts'
 import {
-  findInvalidPanoramas,
   findPublishingObstacle,
   getLightKey,
   getSceneKeys,
@@ -28,9 +23,13 @@ import {
   listFiles,
   listTexts,
   readContent,
-  toTourFault,
   type WorkContent,
-} from '../core/work-content.ts'
+} from '../core/content/work-content.ts'
+import type { LinkPolicy } from '../core/link-policy.ts'
+import type { FindOwnedCards } from '../core/owned-cards.ts'
+import { getPermissions } from '../core/policy.ts'
+import { listShownParts } from '../core/shown-parts.ts'
+import type { Transitions } from '../core/transition-recorder.ts'
 import type { DraftRow } from '../core/work-store.ts'
 import { type DraftDependencies, type Drafts, toPublication } from '../drafts/drafts.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
@@ -219,7 +218,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const unfinishedIds = listNotIn(usable)
     if (unfinishedIds.length > 0) throw new AppError('ASSET_NOT_READY', { data: { assetIds: unfinishedIds } })
     if (isCoverMissing(content, draft.chosenCoverId, found)) throw new AppError('COVER_REQUIRED')
-    const invalidPanoramas = findInvalidPanoramas(content, found)
+    const invalidPanoramas = isTour(content) ? findInvalidPanoramas(content.document, found) : null
     if (invalidPanoramas !== null) throw new AppError('PANORAMA_SHAPE', { data: invalidPanoramas })
     return ids
   }

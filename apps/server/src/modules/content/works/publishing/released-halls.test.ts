@@ -10,7 +10,8 @@ import { findBrokenInvariants } from '../../../../testing/find-broken-invariants
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createMp3, createPicture } from '../../uploads/testing/test-files.ts'
 import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
-import { countItems, listFiles, type ReferencedFile, readContent, type StoredDocument } from '../core/work-content.ts'
+import { type ReferencedFile, type StoredDocument } from '../core/content/document-content.ts'
+import { countItems, listFiles, readContent } from '../core/content/work-content.ts'
 import { approveWork, bakeFake, createHallDraft, publishAndWait } from '../testing/works.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import type { DeviceKind } from '@zhanjian/contract/works/work-revisions.ts'
 import type { Availability, ReviewState } from '@zhanjian/contract/works/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
-import type { StoredContent } from '../core/work-content.ts'
+import type { StoredContent } from '../core/content/work-content.ts'
 
 /** The lightmap of a revision as stored: with the key of the object instead of its URL. */
 export type StoredLightmap = Omit<PublicHall['lightmap'], 'url'> & { key: string }

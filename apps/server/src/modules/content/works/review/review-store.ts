@@ -3,7 +3,7 @@ import type { ReviewMark } from '@zhanjian/contract/admin/review-marks.ts'
 import type { ReviewState, WorkKind } from '@zhanjian/contract/works/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { type Sql, sql } from '../../../../db/sql.ts'
-import type { StoredContent } from '../core/work-content.ts'
+import type { StoredContent } from '../core/content/work-content.ts'
 import { WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
 import type { StoredAtlas, StoredLightmap } from '../publishing/revision-store.ts'
 

@@ -1,7 +1,7 @@
 import type { HungWork } from '@zhanjian/scene/hall/document.ts'
 import type { UploadsService } from '../../uploads/service.ts'
+import { readHall } from '../core/content/hall-content.ts'
 import type { Viewer } from '../core/policy.ts'
-import { readHall } from '../core/work-content.ts'
 import type { PublishedWorks } from './published-works.ts'
 
 /** What the label of a hung work says. */

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
-import type { StoredContent, StoredDocument } from '../core/work-content.ts'
+import type { StoredDocument } from '../core/content/document-content.ts'
+import type { StoredContent } from '../core/content/work-content.ts'
 import { DRAFT_PICTURE, WORK_COLUMNS, type WorkRow } from '../core/work-store.ts'
 import type { StoredAtlas, StoredLightmap } from '../publishing/revision-store.ts'
 

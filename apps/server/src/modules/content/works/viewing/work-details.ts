@@ -9,8 +9,15 @@ import { getStartScene } from '@zhanjian/scene/tour/document-rules.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
+import {
+  getMentionedHallCode,
+  isHall,
+  isInvitation,
+  isTour,
+  readContent,
+  type WorkContent,
+} from '../core/content/work-content.ts'
 import { getViewAccess, type Viewer } from '../core/policy.ts'
-import { getMentionedHallCode, isHall, isInvitation, isTour, readContent, type WorkContent } from '../core/work-content.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { WorksStore } from '../store.ts'

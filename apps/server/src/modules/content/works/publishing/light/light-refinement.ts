@@ -1,7 +1,7 @@
 import { createPublicObjectKey } from '../../../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../../../platform/random.ts'
-import { isHall, readContent } from '../../core/work-content.ts'
+import { isHall, readContent } from '../../core/content/work-content.ts'
 import type { WorksStore, WorksTransactionStores } from '../../store.ts'
 import type { Bake } from '../bake/bake-in-thread.ts'
 import { HALL_FOLDER } from '../hall-objects.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../../db/database.ts'
 import { sql } from '../../../../../db/sql.ts'
-import type { StoredContent } from '../../core/work-content.ts'
+import type { StoredContent } from '../../core/content/work-content.ts'
 import type { StoredLightmap } from '../revision-store.ts'
 
 /** The light of halls that was published before it was baked finely, by revision. */

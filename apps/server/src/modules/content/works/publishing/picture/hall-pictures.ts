@@ -5,7 +5,7 @@ import { createPublicObjectKey } from '../../../../../platform/object-store/obje
 import type { ObjectStore } from '../../../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../../../platform/random.ts'
 import type { UploadsService } from '../../../uploads/service.ts'
-import { isHall, isInvitation, readContent } from '../../core/work-content.ts'
+import { isHall, isInvitation, readContent } from '../../core/content/work-content.ts'
 import type { WorksStore } from '../../store.ts'
 import { HALL_FOLDER } from '../hall-objects.ts'
 import type { RevisionKey } from '../revision-outcomes.ts'

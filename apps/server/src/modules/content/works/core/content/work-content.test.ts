@@ -4,7 +4,8 @@ import type { Migration } from '@zhanjian/scene/document/migrate.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
 import { createHungHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'
 import { expect, test } from 'vitest'
-import { listTexts, readHall } from './work-content.ts'
+import { readHall } from './hall-content.ts'
+import { listTexts } from './work-content.ts'
 
 test('S-11 a reviewer can mark every work of the fullest hall, and all of its files can be requested in one call', () => {
   const ids = Array.from({ length: WORKS_IN_HALL_MAX }, (_, index) => `p${index}`)
