@@ -21,6 +21,7 @@ import { activitiesModule } from './modules/content/activities/module.ts'
 import { avatarsModule } from './modules/content/avatars/module.ts'
 import { boothsModule } from './modules/content/booths/module.ts'
 import { cardsModule } from './modules/content/cards/module.ts'
+import { exhibitionsModule } from './modules/content/exhibitions/module.ts'
 import { invitationsModule } from './modules/content/invitations/module.ts'
 import { lotteryModule } from './modules/content/lottery/module.ts'
 import { merchantsModule } from './modules/content/merchants/module.ts'
@@ -52,6 +53,7 @@ export const serverModules = createModuleList()
   .add(merchantsModule)
   .add(activitiesModule)
   .add(boothsModule)
+  .add(exhibitionsModule)
   .add(invitationsModule)
   .add(communityModule)
   .add(discoveryModule)

@@ -119,6 +119,7 @@ const ERRORS = {
   TOUR_WAY_BROKEN: { http: 400 },
   /** What guests must know of an event is missing: `{gaps}` as data, each an `invitationGap`; the message is that of the first. */
   INVITATION_INCOMPLETE: { http: 400 },
+  EXHIBITION_INCOMPLETE: { http: 400 },
   /** Links to sites that are not allowed: `{hotspots}`, each a `tourFault`. */
   LINK_NOT_ALLOWED: { http: 400 },
   /** Business cards that are not the owner's, or gone: `{hotspots}`, each a `tourFault`. */

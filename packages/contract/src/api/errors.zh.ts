@@ -87,6 +87,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   TOUR_EMPTY: '还没有场景，先加一张全景图再发布',
   TOUR_WAY_BROKEN: '有通往别处的热点，它要去的场景已经删除，请改一个目的地再发布',
   INVITATION_INCOMPLETE: '请柬还差一点，请补上再发布',
+  EXHIBITION_INCOMPLETE: '展览还差一点，请补上再发布',
   LINK_NOT_ALLOWED: '有链接指向这里不允许的网站，请改掉或删除后再发布',
   TOUR_CARD_GONE: '有热点上的名片已经删除，或者不是您的，请换一张再发布',
 

@@ -16,3 +16,6 @@ export const isTourKind = (kind: WorkKind | undefined): kind is 'panorama' => ki
 
 /** An invitation to which guests are invited; not a template of one. */
 export const isInvitationKind = (kind: WorkKind | undefined): kind is 'invitation' => kind === 'invitation'
+
+/** An exhibition, whose parts are other works. */
+export const isExhibitionKind = (kind: WorkKind | undefined): kind is 'exhibition' => kind === 'exhibition'

@@ -95,7 +95,7 @@ export const addWork = endpoint('POST /api/work/add', 'user', {
   body: z.object({
     kind: workKind,
     title: workTitle,
-    /** Of a gallery: a scene document; of a template: one without works and music; of a panorama: a `TourDocument`; of an invitation: an `InvitationDocument`; of its template: one without its event; of others: a `postDocument`. */
+    /** Of a gallery: a scene document; of a template: one without works and music; of a panorama: a `TourDocument`; of an invitation: an `InvitationDocument`; of an exhibition: an `ExhibitionDocument`; of its template: one without its event; of others: a `postDocument`. */
     document: sceneDocument,
     /** Chosen by the client; unique for its user only. */
     requestId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
@@ -176,6 +176,7 @@ export const publishWork = endpoint('POST /api/work/{id}/publish', 'user', {
     'TOUR_CARD_GONE',
     'PASSWORD_REQUIRED',
     'INVITATION_INCOMPLETE',
+    'EXHIBITION_INCOMPLETE',
   ],
 })
 

@@ -6,7 +6,7 @@ import type { WorkKind } from './works.ts'
 /** What a kind of works has, and what can be done with it. */
 export interface WorkTraits {
   /** What it consists of; kinds with the same documents have the same editor. */
-  document: 'hall' | 'tour' | 'invitation' | 'post'
+  document: 'hall' | 'tour' | 'invitation' | 'exhibition' | 'post'
   /** The screen in which people are in it, alone or in a room, and which other sites may frame; null: it is looked at on its page. */
   entrance: 'viewer' | 'panorama' | null
   /** People can be in it together. */
@@ -63,6 +63,15 @@ export const workTraits = {
     hasGuests: true,
     template: 'invitation_template',
   },
+  exhibition: {
+    ...NO_POST,
+    document: 'exhibition',
+    entrance: null,
+    hasRooms: false,
+    hasGuests: false,
+    template: null,
+    needsCover: true,
+  },
   article: {
     ...POST,
     media: { path: 'image', max: POST_MEDIA_MAX },
@@ -96,4 +105,4 @@ export type KindOfDocument<Name extends WorkTraits['document']> = {
 }[WorkKind]
 
 /** Kinds that are made in one form: text and media. Also one that the table lacks, so that the compiler asks on. */
-export type PostKind = Exclude<WorkKind, KindOfDocument<'hall' | 'tour' | 'invitation'>>
+export type PostKind = Exclude<WorkKind, KindOfDocument<'hall' | 'tour' | 'invitation' | 'exhibition'>>

@@ -15,8 +15,8 @@ export const workTitle = publicLine({
   tooLong: `标题太长，至少${TITLE_MAX_CHARACTERS}个字`,
 })
 
-/** Kinds that feeds and search list: a hall that is walked (`gallery`), a tour, an invitation, and posts: text and media. */
-export const listedKind = z.enum(['gallery', 'article', 'video', 'model', 'panorama', 'invitation'])
+/** Kinds that feeds and search list: a hall that is walked (`gallery`), a tour, an invitation, an exhibition, and posts: text and media. */
+export const listedKind = z.enum(['gallery', 'article', 'video', 'model', 'panorama', 'invitation', 'exhibition'])
 /** One of {@link listedKind}. */
 export type ListedKind = z.infer<typeof listedKind>
 

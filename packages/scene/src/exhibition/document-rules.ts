@@ -19,16 +19,7 @@ export function findExhibitionViolations({ parts, doors, timetable }: Exhibition
 }
 
 /** What a part is, wherever it stands: a part is in an exhibition once. */
-export const getAddress = (part: Part): string => {
-  switch (part.kind) {
-    case 'work':
-      return `work ${part.code}`
-    case 'room':
-      return `room ${part.roomName}`
-    case 'booth':
-      return `booth ${part.boothId}`
-  }
-}
+export const getAddress = ({ kind, code }: Part): string => `${kind} ${code}`
 
 /** What is wrong with an exhibition that a draft may have, since two curators can bring it about, and no publication has. */
 export type ExhibitionProblem =

@@ -40,17 +40,14 @@ export const planPlace = z.strictObject({
 /** A parsed {@link planPlace}. */
 export type PlanPlace = z.infer<typeof planPlace>
 
-/** `title`: how the exhibition names it; empty: as it is called itself. `place`: null: laid out by us. */
-const partBase = { id, title: text('partTitle'), place: z.nullable(planPlace) }
+/** Kinds of parts: a published work (a hall, a tour, a film), a live room, whether or not it is on, a booth. */
+export const PART_KINDS = ['work', 'room', 'booth'] as const
 
-/** Schema of a part. */
-export const part = z.discriminatedUnion('kind', [
-  /** A published work: a hall, a tour, a film. */
-  z.strictObject({ ...partBase, kind: z.literal('work'), code }),
-  /** A live room, whether or not it is on. */
-  z.strictObject({ ...partBase, kind: z.literal('room'), roomName: code }),
-  z.strictObject({ ...partBase, kind: z.literal('booth'), boothId: assetId }),
-])
+/**
+ * Schema of a part. `code`: its address. `title`: how the exhibition names it; empty: as it is called itself. `place`: null: laid out
+ * by us.
+ */
+export const part = z.strictObject({ id, kind: z.enum(PART_KINDS), code, title: text('partTitle'), place: z.nullable(planPlace) })
 /** A parsed {@link part}. */
 export type Part = z.infer<typeof part>
 /** Kinds of {@link Part}. */

@@ -3,16 +3,14 @@ import * as z from 'zod/mini'
 import { type DocumentEdits, defineEdits } from '../document/define-edits.ts'
 import { createRuleBuilder } from '../document/edit-rules.ts'
 import type { Editing, EditOf } from '../document/undo-history.ts'
-import { freeText, id } from '../document/values.ts'
+import { id } from '../document/values.ts'
 import {
   DOORS_MAX,
   door,
-  EXHIBITION_TEXTS,
   type ExhibitionDocument,
   exhibitionDocument,
   PARTS_MAX,
   part,
-  planPlace,
   SESSIONS_MAX,
   session,
 } from './document.ts'
@@ -29,7 +27,7 @@ export const exhibitionFields = z.exactPartial(
 export type ExhibitionFields = z.infer<typeof exhibitionFields>
 
 /** What is changed of a part; what it is stays. */
-const partFields = z.exactPartial(z.strictObject({ title: freeText(EXHIBITION_TEXTS.partTitle), place: z.nullable(planPlace) }))
+const partFields = z.exactPartial(z.pick(part, { title: true, place: true }))
 
 const simpleExhibitionEdit = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set_exhibition'), set: exhibitionFields }),

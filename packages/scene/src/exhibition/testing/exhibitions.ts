@@ -53,8 +53,8 @@ export const createFullExhibition = (): ExhibitionDocument => ({
   parts: [
     createTestPart('p0', 0, { title: '第一间', place: { xM: -8, yM: 2.5, quarterTurns: 1 } }),
     createTestPart('p1', 1),
-    { id: 'r', kind: 'room', roomName: 'room000001', title: '开幕', place: null },
-    { id: 'b', kind: 'booth', boothId: 'booth-1', title: '', place: null },
+    { id: 'r', kind: 'room', code: 'room000001', title: '开幕', place: null },
+    { id: 'b', kind: 'booth', code: 'booth00001', title: '', place: null },
   ],
   timetable: [createTestSession('s0', { kind: 'opening', roomName: 'room000001' }), createTestSession('s1')],
   music: { assetId: 'music-file', volume: 0.4 },

@@ -49,6 +49,13 @@ export const createBoothStore = (queries: Queryable) => ({
     return row ?? null
   },
 
+  /** Those that were published, by their codes. */
+  findManyByCodes: (codes: readonly string[]): Promise<BoothRow[]> =>
+    queries.query<BoothRow>(
+      sql`select ${BOOTH_COLUMNS} from booth b join account o on o.id = b.owner_id
+        where b.code = any(${codes}) and b.state <> 'draft' and b.removed_at is null`,
+    ),
+
   findMany: (ids: readonly string[]): Promise<BoothRow[]> =>
     queries.query<BoothRow>(
       sql`select ${BOOTH_COLUMNS} from booth b join account o on o.id = b.owner_id

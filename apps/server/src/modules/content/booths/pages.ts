@@ -1,4 +1,4 @@
-import type { BoothPage, OwnLead, PublicBooth, ShownBooth } from '@zhanjian/contract/merchants/booths.ts'
+import type { BoothPage, BoothPicture, OwnLead, PublicBooth, ShownBooth } from '@zhanjian/contract/merchants/booths.ts'
 import { VISIT_WINDOW_MINUTES } from '@zhanjian/contract/works/limits.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -17,6 +17,14 @@ export interface BoothPageDependencies {
   links: BoothLinks
   identity: Pick<IdentityService, 'findPeopleByIds'>
   clock: Clock
+}
+
+/** A booth as others name it. */
+export interface LinkedBooth {
+  code: string
+  title: string
+  owner: ShownBooth['merchant']['person']
+  cover: BoothPicture | null
 }
 
 /** An exchange is counted at once after it was asked for. */
@@ -50,6 +58,18 @@ export function createBoothPages({ store, mapper, links, identity, clock }: Boot
       const isOwn = row.ownerId === userId
       if (shown !== null) return { ...shown, isOwn, boothId: isOwn ? row.id : null, myLead }
       return { state: row.isMerchant ? 'withdrawn' : 'merchant_left', code, myLead }
+    },
+
+    /** The booths of these codes that are shown, as lists name them. */
+    async findShown(codes: readonly string[]): Promise<LinkedBooth[]> {
+      const rows = codes.length === 0 ? [] : (await store.booths.findManyByCodes(codes)).filter(isShown)
+      const people = await identity.findPeopleByIds(rows.map(({ ownerId }) => ownerId))
+      return rows.flatMap(({ code, ownerId, shown, pictures, merchantName }) => {
+        if (shown === null) return []
+        const cover = shown.coverAssetId === null ? undefined : pictures[shown.coverAssetId]
+        const owner = people.get(ownerId) ?? { id: ownerId, nickname: merchantName, avatar: '' }
+        return [{ code, title: titleOf(shown), owner, cover: cover === undefined ? null : mapper.toPicture(cover) }]
+      })
     },
 
     /** Not of the merchant. @throws AppError NOT_FOUND */

@@ -62,6 +62,9 @@ export const createRoomStore = (queries: Queryable) => ({
     return row
   },
 
+  listByNames: (names: readonly string[]): Promise<RoomRow[]> =>
+    queries.query<RoomRow>(sql`select ${COLUMNS} from ${ROOMS} where r.name = any (${names})`),
+
   async findByWork(workId: string): Promise<RoomRow | undefined> {
     const [row] = await queries.query<RoomRow>(sql`select ${COLUMNS} from ${ROOMS} where r.work_id = ${workId}`)
     return row

@@ -70,6 +70,16 @@ export function createRoomsService(dependencies: RoomsDependencies) {
       return toWire(await store.listActive(new Date(clock.nowMs() - HEARTBEAT_TIMEOUT_MS), LIVE_ROOMS_SHOWN), ANONYMOUS_VIEWER)
     },
 
+    /** The rooms of these names that the viewer may see, with two queries for any number. */
+    async findRooms(names: readonly string[], viewer: Viewer): Promise<Room[]> {
+      const rows = names.length === 0 ? [] : await store.listByNames(names)
+      const rooms = await toWire(
+        rows.filter(({ isOwnerActive }) => isOwnerActive),
+        viewer,
+      )
+      return rooms.filter(({ work }) => work !== null)
+    },
+
     /** A room by name. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, or WORK_LOCKED (its data names the hall to unlock) */
     getRoom: async (name: string, viewer: Viewer): Promise<Room> => toRoom(await getVisibleRoom(name, viewer), viewer),
 

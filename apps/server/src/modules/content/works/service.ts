@@ -23,7 +23,9 @@ import { createOverview } from './statistics/overview.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import type { WorksStore } from './store.ts'
 import { createTemplates } from './templates/templates.ts'
+import { createFindLinkedWorks } from './viewing/find-linked-works.ts'
 import { createHallLabels } from './viewing/hall-labels.ts'
+import { createPublicExhibitions } from './viewing/public-exhibitions.ts'
 import { createPublicInvitations } from './viewing/public-invitations.ts'
 import { createPublicPanoramas } from './viewing/public-panoramas.ts'
 import { createPublishedWorks } from './viewing/published-works.ts'
@@ -74,6 +76,7 @@ export {
   HOME_ADDRESS,
   type SharedPagesPlugin,
 } from './sharing/preview/shared-page-routes.ts'
+export type { LinkedWorkAccess } from './viewing/find-linked-works.ts'
 export type { HallLabel, HallLabels } from './viewing/hall-labels.ts'
 
 /** The works service, by subject, as other modules and the routes see it. */
@@ -88,7 +91,15 @@ export function createWorksService(dependencies: WorksDependencies) {
   const feeds = createFeeds({ ...dependencies, toWire })
   const scenePictures = createScenePictures(dependencies)
   const links = createLinkPolicy(dependencies)
-  const panoramas = createPublicPanoramas({ ...dependencies, publicHalls: published, scenePictures, links, toWire })
+  const findLinkedWorks = createFindLinkedWorks({ ...dependencies, toWire })
+  const panoramas = createPublicPanoramas({
+    ...dependencies,
+    publicHalls: published,
+    scenePictures,
+    links,
+    findLinkedWorks,
+    toWire,
+  })
   const invitations = createPublicInvitations({ ...dependencies, publicHalls: published, toWire })
   const details = createWorkDetails({ ...dependencies, scenePictures, publicHalls: published, feeds, toWire })
   return {
@@ -98,6 +109,7 @@ export function createWorksService(dependencies: WorksDependencies) {
     publicHalls: published,
     panoramas,
     invitations,
+    exhibitions: createPublicExhibitions({ ...dependencies, publicHalls: published, toWire }),
     labels: createHallLabels({ ...dependencies, publicHalls: published }),
     templates: createTemplates({ ...dependencies, publicHalls: published, invitations, toWire }),
     listings: createListings({ ...dependencies, toWire }),
@@ -109,7 +121,7 @@ export function createWorksService(dependencies: WorksDependencies) {
     reviews: createReviews(dependencies),
     reviewQueue: createReviewQueue({ ...dependencies, toWire, details, panoramas, invitations, publicHalls: published }),
     overview: createOverview(dependencies),
-    access: createWorkAccess({ ...dependencies, publicHalls: published, toWire }),
+    access: createWorkAccess({ ...dependencies, publicHalls: published, findLinkedWorks, toWire }),
     posters: createPosters({ ...dependencies, publicHalls: published }),
   }
 }

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<ListedKind, string>> = {
   model: '三维模型',
   panorama: '全景',
   invitation: '请柬',
+  exhibition: '展览',
 }
 /** Drafts of which nothing is known. */
 const BLANKS: Readonly<Record<WritingKind, string>> = {

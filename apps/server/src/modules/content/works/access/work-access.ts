@@ -9,12 +9,15 @@ import { createViewer, getTemplateViewAccess, getViewAccess, VIEWER_WITH_PASSWOR
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorkRow } from '../core/work-store.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
+import type { FindLinkedWorks } from '../viewing/find-linked-works.ts'
+import type { HallPlanRow } from '../viewing/published-store.ts'
 import type { PublishedWorks } from '../viewing/published-works.ts'
 import type { CountChanges, WorkCounts } from './work-count-store.ts'
 
 export interface WorkAccessDependencies {
   store: WorksStore
   publicHalls: Pick<PublishedWorks, 'admit'>
+  findLinkedWorks: FindLinkedWorks
   toWire: WorkMapper
 }
 
@@ -24,7 +27,7 @@ type WorkTransaction = WorksTransactionStores['queries']
 export type WorkAccess = ReturnType<typeof createWorkAccess>
 
 /** Access checks and counts of works, for other modules. */
-export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDependencies) {
+export function createWorkAccess({ store, publicHalls, findLinkedWorks, toWire }: WorkAccessDependencies) {
   const findWorkById = async (id: string): Promise<WorkRow | null> => (isUuid(id) ? store.works.findWork(id) : null)
 
   return {
@@ -73,6 +76,12 @@ export function createWorkAccess({ store, publicHalls, toWire }: WorkAccessDepen
       )
       return new Map(summaries.map((summary) => [summary.id, summary]))
     },
+
+    /** The works of these codes as the viewer may see them; one entry for every code. */
+    findLinkedWorks,
+
+    /** Floors and walls of published halls by their codes; does not check access. */
+    findHallPlans: (codes: readonly string[]): Promise<HallPlanRow[]> => store.published.findHallPlans(codes),
 
     /** The works that a visitor with the link, and the password if there is one, may see. */
     async findVisitableIds(ids: readonly string[]): Promise<Set<string>> {

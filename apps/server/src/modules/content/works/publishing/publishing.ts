@@ -11,6 +11,7 @@ import type { Moderation } from '../../../../platform/moderation.ts'
 import { isUuid } from '../../../../platform/random.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
+import { assertExhibitionComplete } from '../core/content/exhibition-content.ts'
 import { assertInvitationComplete } from '../core/content/invitation-content.ts'
 import { findInvalidPanoramas, toTourFault } from '../core/content/tour-content.ts'
 import {
@@ -18,6 +19,7 @@ import {
   getLightKey,
   getSceneKeys,
   isCoverMissing,
+  isExhibition,
   isInvitation,
   isTour,
   listFiles,
@@ -84,7 +86,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
    * Publishes a draft. Idempotent, also for concurrent calls: one revision for each draft. A draft that was prepared before is shown
    * immediately. A hall may have files that are still processed: its preparation waits for them.
    * @throws AppError NOT_FOUND, FORBIDDEN, STALE_REVISION with the newer draft as data, HALL_EMPTY, POST_EMPTY, COVER_REQUIRED,
-   * TOUR_EMPTY, TOUR_WAY_BROKEN, LINK_NOT_ALLOWED, TOUR_CARD_GONE, PANORAMA_SHAPE, INVITATION_INCOMPLETE, PASSWORD_REQUIRED, TEXT_REFUSED,
+   * TOUR_EMPTY, TOUR_WAY_BROKEN, LINK_NOT_ALLOWED, TOUR_CARD_GONE, PANORAMA_SHAPE, INVITATION_INCOMPLETE, EXHIBITION_INCOMPLETE, PASSWORD_REQUIRED, TEXT_REFUSED,
    * PUBLISHING_BUSY, and
    * with `{assetIds}` as data: ASSET_NOT_READY for files that are being processed, ASSET_FAILED for unusable ones
    * @param isTrusted the feed shows it without a review
@@ -178,6 +180,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const obstacle = findPublishingObstacle(content, chosenCoverId)
     if (obstacle !== null) throw new AppError(obstacle.code, { data: obstacle.data })
     if (isInvitation(content)) assertInvitationComplete(content)
+    if (isExhibition(content)) assertExhibitionComplete(content.document)
     await assertLinksAllowed(draft, content)
     if (visibility === 'password' && passwordHash === null) throw new AppError('PASSWORD_REQUIRED')
     if (!(await moderation.isAllowed([title, summary, ...tags, ...listTexts(content)]))) throw new AppError('TEXT_REFUSED')

@@ -7,6 +7,7 @@ const kinds: Readonly<Record<WorkKind, string>> = {
   model: '模型',
   panorama: '全景',
   invitation: '请柬',
+  exhibition: '展览',
   template: '展厅模板',
   invitation_template: '请柬模板',
 }
@@ -32,6 +33,7 @@ export const workTexts = {
     model: '打开看看',
     template: '打开看看',
     invitation: '打开请柬',
+    exhibition: '走进展览',
     invitation_template: '打开看看',
   } satisfies Record<WorkKind, string>,
   lockedTitle: '这个作品需要密码',

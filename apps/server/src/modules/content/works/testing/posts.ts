@@ -74,7 +74,7 @@ export async function uploadPanorama(app: TestApp, person: Person, widthPx = 102
 export async function uploadMediumFor(
   app: TestApp,
   person: Person,
-  kind: Exclude<ListedKind, 'gallery' | 'invitation'>,
+  kind: Exclude<ListedKind, 'gallery' | 'invitation' | 'exhibition'>,
 ): Promise<string> {
   switch (kind) {
     case 'article':

@@ -7,21 +7,21 @@ import type { UploadsService } from '../../uploads/service.ts'
 import { isTour, readContent } from '../core/content/work-content.ts'
 import type { IsLinkAllowed, LinkPolicy } from '../core/link-policy.ts'
 import type { FindOwnedCards } from '../core/owned-cards.ts'
-import { ANONYMOUS_VIEWER, getViewAccess, type Viewer } from '../core/policy.ts'
+import { ANONYMOUS_VIEWER, type Viewer } from '../core/policy.ts'
 import { listShownTourFiles } from '../core/shown-parts.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
-import type { WorksStore } from '../store.ts'
+import type { FindLinkedWorks } from './find-linked-works.ts'
 import type { PublishedRow } from './published-store.ts'
 import type { PublishedWorks } from './published-works.ts'
 import type { ScenePictures } from './scene-pictures.ts'
 
 export interface PublicPanoramaDependencies {
-  store: WorksStore
   uploads: Pick<UploadsService, 'findOwn'>
   publicHalls: Pick<PublishedWorks, 'getVisibleRow'>
   scenePictures: ScenePictures
   links: LinkPolicy
   findOwnedCards: FindOwnedCards
+  findLinkedWorks: FindLinkedWorks
   toWire: WorkMapper
 }
 
@@ -29,7 +29,7 @@ export type PublicPanoramas = ReturnType<typeof createPublicPanoramas>
 
 /** Published tours, as visitors with the link see them. */
 export function createPublicPanoramas(dependencies: PublicPanoramaDependencies) {
-  const { store, uploads, publicHalls, scenePictures, links, findOwnedCards, toWire } = dependencies
+  const { uploads, publicHalls, scenePictures, links, findOwnedCards, findLinkedWorks, toWire } = dependencies
 
   /** A tour with everything that is needed to show it. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getPanorama(code: string, viewer: Viewer): Promise<PublicPanorama> {
@@ -48,7 +48,7 @@ export function createPublicPanoramas(dependencies: PublicPanoramaDependencies) 
       toWire([row], viewer),
       scenePictures.listPictures(row, tour),
       uploads.findOwn(row.ownerId, listShownTourFiles(tour, null)),
-      findLinkedWorks(tour, viewer),
+      listLinkedWorks(tour, viewer),
       findOwnedCards(row.ownerId, listHotspotTargets(tour, 'card')),
       links.readPolicy(),
     ])
@@ -66,20 +66,12 @@ export function createPublicPanoramas(dependencies: PublicPanoramaDependencies) 
   }
 
   /** In the order in which hotspots name them. */
-  async function findLinkedWorks(tour: TourDocument, viewer: Viewer): Promise<LinkedWork[]> {
-    const codes = listHotspotTargets(tour, 'work')
-    const rows = codes.length === 0 ? [] : await store.published.findPublishedByCodes(codes)
-    const accessByCode = new Map(rows.map((row) => [row.code, getViewAccess(row, viewer)]))
-    const open = rows.filter(({ code }) => accessByCode.get(code) === 'shown')
-    const summaries = await toWire(open, viewer)
-    const summaryByCode = new Map(summaries.map((summary) => [summary.code, summary]))
-    return codes.map((code): LinkedWork => {
-      const shown = summaryByCode.get(code)
-      if (shown !== undefined) {
-        const { kind, title, cover } = shown
-        return { code, state: 'open', kind, title, cover }
-      }
-      return { code, state: accessByCode.get(code) === 'locked' ? 'locked' : 'hidden' }
+  async function listLinkedWorks(tour: TourDocument, viewer: Viewer): Promise<LinkedWork[]> {
+    const linked = await findLinkedWorks(listHotspotTargets(tour, 'work'), viewer)
+    return [...linked].map(([code, access]): LinkedWork => {
+      if (access.state !== 'open') return { code, state: access.state }
+      const { kind, title, cover } = access.work
+      return { code, state: 'open', kind, title, cover }
     })
   }
 

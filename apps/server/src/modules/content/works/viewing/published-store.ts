@@ -1,3 +1,4 @@
+import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { StoredDocument } from '../core/content/document-content.ts'
@@ -11,6 +12,13 @@ export interface HallRow extends WorkRow {
   document: StoredDocument
   lightmap: StoredLightmap
   atlas: StoredAtlas | null
+}
+
+/** What of a hall's building is drawn on a plan. */
+export interface HallPlanRow {
+  code: string
+  floor: HallDocument['building']['floor']
+  walls: HallDocument['building']['walls']
 }
 
 const PUBLIC_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.picture,
@@ -53,6 +61,14 @@ export const createPublishedStore = (queries: Queryable) => ({
         where w.code = ${code} and w.kind = 'gallery' and r.lightmap is not null`,
     )
     return rows[0] ?? null
+  },
+
+  /** Documents are up to a megabyte: the walls alone are read. */
+  findHallPlans(codes: readonly string[]): Promise<HallPlanRow[]> {
+    return queries.query<HallPlanRow>(
+      sql`select w.code, r.document -> 'building' -> 'floor' as floor, r.document -> 'building' -> 'walls' as walls
+        from ${PUBLIC_WORKS} where w.code = any (${codes}) and w.kind = 'gallery'`,
+    )
   },
 
   async findPosterKey(workId: string, revision: number, link: string): Promise<string | null> {

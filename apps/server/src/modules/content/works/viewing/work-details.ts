@@ -11,6 +11,7 @@ import type { ViewerRelations } from '../../../base/relations/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import {
   getMentionedHallCode,
+  isExhibition,
   isHall,
   isInvitation,
   isTour,
@@ -74,10 +75,10 @@ export function createWorkDetails(dependencies: DetailDependencies) {
     return feeds.listRelated(await publicHalls.getVisibleRow(code, viewer), size, viewer)
   }
 
-  /** Of an invitation there are none: its page draws it. */
+  /** Of an invitation there are none: its page draws it. Those of an exhibition are its parts'. */
   async function listShownMedia(row: PublishedRow, content: WorkContent): Promise<WorkDetail['media']> {
     if (isTour(content)) return listTourMedia(row, content.document)
-    return isInvitation(content) ? [] : listMedia(row.ownerId, content)
+    return isInvitation(content) || isExhibition(content) ? [] : listMedia(row.ownerId, content)
   }
 
   /** The scene where a visitor begins. */

@@ -2,11 +2,13 @@ import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { PostDocument } from '@zhanjian/contract/works/work-drafts.ts'
 import { type KindOfDocument, type PostKind, type WorkTraits, workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
+import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { isUuid } from '../../../../../platform/random.ts'
 import type { DocumentContent, PublishingObstacle, ReferencedFile, StoredDocument } from './document-content.ts'
+import { exhibitionContent } from './exhibition-content.ts'
 import { hallContent } from './hall-content.ts'
 import { invitationContent } from './invitation-content.ts'
 import { postContent } from './post-content.ts'
@@ -20,6 +22,7 @@ export type WorkContent =
   | { kind: HallKind; document: HallDocument }
   | { kind: KindOfDocument<'tour'>; document: TourDocument }
   | { kind: KindOfDocument<'invitation'>; document: InvitationDocument }
+  | { kind: KindOfDocument<'exhibition'>; document: ExhibitionDocument }
   | { kind: PostKind; document: PostDocument }
 type ContentOf<Kind extends WorkKind> = Extract<WorkContent, { kind: Kind }>
 
@@ -33,6 +36,7 @@ const DOCUMENTS = {
   hall: hallContent,
   tour: tourContent,
   invitation: invitationContent,
+  exhibition: exhibitionContent,
   post: postContent,
 } satisfies Record<WorkTraits['document'], unknown>
 
@@ -51,6 +55,10 @@ export const isTour = <Content extends WorkContent>(content: Content): content i
 export const isInvitation = <Content extends WorkContent>(
   content: Content,
 ): content is Content & ContentOf<KindOfDocument<'invitation'>> => workTraits[content.kind].document === 'invitation'
+
+export const isExhibition = <Content extends WorkContent>(
+  content: Content,
+): content is Content & ContentOf<KindOfDocument<'exhibition'>> => workTraits[content.kind].document === 'exhibition'
 
 const isPost = <Content extends WorkContent>(content: Content): content is Content & ContentOf<PostKind> =>
   workTraits[content.kind].document === 'post'

@@ -1,0 +1,45 @@
+import type { PublicExhibition } from '@zhanjian/contract/works/exhibitions.ts'
+import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
+import { AppError } from '../../../../failures/app-error.ts'
+import type { UploadsService } from '../../uploads/service.ts'
+import { isExhibition, listFileIds, readContent, type StoredContent } from '../core/content/work-content.ts'
+import type { Viewer } from '../core/policy.ts'
+import type { WorkMapper } from '../core/work-mapper.ts'
+import type { WorkRow } from '../core/work-store.ts'
+import type { PublishedWorks } from './published-works.ts'
+
+export interface PublicExhibitionDependencies {
+  uploads: Pick<UploadsService, 'findOwn'>
+  publicHalls: Pick<PublishedWorks, 'getVisibleRow'>
+  toWire: WorkMapper
+}
+
+/** An exhibition without its parts: those are read where halls, rooms and booths are known. */
+export interface ExhibitionFrame extends Pick<PublicExhibition, 'work' | 'revision' | 'assets'> {
+  document: ExhibitionDocument
+}
+
+export type PublicExhibitions = ReturnType<typeof createPublicExhibitions>
+
+/** Published exhibitions, as visitors with the link see them. */
+export function createPublicExhibitions({ uploads, publicHalls, toWire }: PublicExhibitionDependencies) {
+  /** An exhibition with its files. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  async function getExhibition(code: string, viewer: Viewer): Promise<ExhibitionFrame> {
+    const row = await publicHalls.getVisibleRow(code, viewer)
+    const exhibition = row.currentRevision === null ? null : await toExhibition(row, row.currentRevision, viewer)
+    if (exhibition === null) throw new AppError('NOT_FOUND')
+    return exhibition
+  }
+
+  /** @param revision the one whose texts and document are in `row` @returns null: it is no exhibition */
+  async function toExhibition(row: WorkRow & StoredContent, revision: number, viewer: Viewer): Promise<ExhibitionFrame | null> {
+    const content = readContent(row)
+    if (!isExhibition(content)) return null
+    const [[work], assets] = await Promise.all([toWire([row], viewer), uploads.findOwn(row.ownerId, listFileIds(content, null))])
+    if (work === undefined) return null
+    // File names come from the owner's device and stay private.
+    return { work, revision, document: content.document, assets: assets.map((asset) => ({ ...asset, name: '' })) }
+  }
+
+  return { getExhibition, toExhibition }
+}
