@@ -30,6 +30,7 @@ export const pageLoaders = {
   deletion: () => import('./pages/deletion-page.tsx').then((module) => module.DeletionPage),
   search: () => import('../features/search/pages/search-page.tsx').then((module) => module.SearchPage),
   exhibitions: () => import('../features/exhibitions/pages/exhibitions-page.tsx').then((module) => module.ExhibitionsPage),
+  exhibition: () => import('../features/exhibitions/pages/exhibition-page.tsx').then((module) => module.ExhibitionPage),
   hall: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
   detail: () => import('./pages/work-page.tsx').then((module) => module.WorkPage),
   ownRoom: () => {

@@ -1,4 +1,3 @@
-import { PLANNED_PATHS } from './planned-screens.ts'
 import { screens } from './screen-table.ts'
 import { screenAliases, screenNames } from './screens.ts'
 
@@ -9,7 +8,6 @@ import { screenAliases, screenNames } from './screens.ts'
 export const SCREEN_PATHS: readonly string[] = [
   ...screenNames.filter((name) => name !== 'webView').map((name) => screens[name].path),
   ...Object.keys(screenAliases),
-  ...PLANNED_PATHS,
 ]
 
 /** Parameters on which the app acts; a link must not inject them into a return path. */

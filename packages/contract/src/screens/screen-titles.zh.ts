@@ -21,6 +21,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   deletion: '确认注销',
   search: '搜索',
   exhibitions: '展览',
+  exhibition: '展览',
   hall: '展厅',
   detail: '作品',
   ownRoom: '放进房间',

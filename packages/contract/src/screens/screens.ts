@@ -55,11 +55,11 @@ export const screenAliases: Readonly<Record<string, string>> = {
   '/pages/ucenter/terms/community-norm': screens.communityNorm.path,
 }
 
-/** Screens that visitors may open without a login prompt: exactly these six, whether this release has them or not. */
+/** Screens that visitors may open without a login prompt: exactly these six. */
 export const noLoginPaths: readonly string[] = [
   screens.viewer.path,
   screens.hall.path,
-  '/pages/index/meta-exhibition',
+  screens.exhibition.path,
   screens.live.path,
   screens.templatePreview.path,
   screens.assistant.path,

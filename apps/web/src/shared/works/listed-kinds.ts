@@ -9,5 +9,6 @@ export const LISTED_KINDS = keysOf<ListedKind>({
   article: true,
   model: true,
   invitation: true,
+  exhibition: true,
 })
 export const isListedKind = isOneOf(LISTED_KINDS)

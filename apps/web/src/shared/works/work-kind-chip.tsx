@@ -18,6 +18,7 @@ const ICON_BY_KIND: Readonly<Record<WorkKind, Icon>> = {
   model: CubeBold,
   panorama: PanoramaBold,
   invitation: EnvelopeOpenBold,
+  exhibition: CubeFocusBold,
   template: CubeFocusBold,
   invitation_template: EnvelopeOpenBold,
 }

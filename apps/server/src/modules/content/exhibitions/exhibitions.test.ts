@@ -6,7 +6,7 @@ import type { ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/docume
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFrozenClock } from '../../../testing/frozen-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { toShanghaiMinute } from '../../../time/shanghai-day.ts'
+import { addDays, toShanghaiDay, toShanghaiMinute } from '../../../time/shanghai-day.ts'
 import { startBooth } from '../booths/testing/booths.ts'
 import { createOpenTestRoom } from '../rooms/testing/rooms.ts'
 import type { Person } from '../uploads/testing/upload-test-file.ts'
@@ -24,12 +24,13 @@ beforeAll(async () => {
 })
 
 const toPart = (id: string, kind: Part['kind'], code: string, title = ''): Part => ({ id, kind, code, title, place: null })
-const period = { opensOn: '2027-05-01', closesOn: '2027-06-30' }
+const getDay = (offset: number) => addDays(toShanghaiDay(app.clock.now()), offset)
+const openNow = () => ({ opensOn: getDay(-1), closesOn: getDay(30) })
 
 /** A draft with a cover. */
 async function addExhibition(parts: readonly Part[], changes: Partial<ExhibitionDocument> = {}) {
   const { token } = curator
-  const document = { ...createExhibition(parts, '三间展厅，一条路'), period, ...changes }
+  const document = { ...createExhibition(parts, '三间展厅，一条路'), period: openNow(), ...changes }
   const { work, revision } = await app.callOk(addWork, { body: { kind: 'exhibition', title: '他岸', document }, token })
   const coverAssetId = await uploadPicture(app, curator)
   const saved = await app.callOk(updateWork, { body: { id: work.id, revision, coverAssetId, visibility: 'public' }, token })
@@ -65,7 +66,7 @@ describe('F-04 S-20 an exhibition joins what stands elsewhere', () => {
       now: toShanghaiMinute(app.clock.now()),
       revision: 1,
       work: { kind: 'exhibition', title: '他岸', owner: { nickname: '林深' } },
-      document: { text: '三间展厅，一条路', period },
+      document: { text: '三间展厅，一条路', period: openNow() },
       parts: [
         { partId: 'hall', state: 'open', title: '山中来信', owner: { nickname: '阿野' }, workKind: 'gallery', room: null },
         { partId: 'film', state: 'open', title: '雨后', workKind: 'article', plan: null },
@@ -114,6 +115,37 @@ describe('F-04 S-20 an exhibition joins what stands elsewhere', () => {
     const code = await publishExhibition([toPart('own', 'work', own.work.code), toPart('none', 'room', 'nothing000')])
     expect((await open(code)).parts).toMatchObject([{ state: 'closed' }, { state: 'closed' }])
     expect((await open(code, token)).parts).toMatchObject([{ state: 'open', title: '只给自己' }, { state: 'closed' }])
+  })
+})
+
+describe('F-04 an exhibition has its days and hours', () => {
+  test('before it opens visitors see the lobby: its days and timetable, and not where its parts are', async () => {
+    const hall = await createPublishedHall(app, artist, { title: '还没开门' })
+    const opening = {
+      id: 's',
+      kind: 'opening' as const,
+      title: '开幕',
+      text: '',
+      startsAt: `${getDay(2)}T19:00`,
+      endsAt: `${getDay(2)}T20:00`,
+      roomName: 'room000001',
+    }
+    const code = await publishExhibition([toPart('hall', 'work', hall.work.code, '第一间')], {
+      period: { opensOn: getDay(2), closesOn: getDay(9) },
+      timetable: [opening],
+    })
+    const lobby = await open(code)
+    expect(lobby).toMatchObject({ parts: [], document: { parts: [], timetable: [{ title: '开幕', roomName: null }] } })
+    expect(JSON.stringify(lobby)).not.toContain(hall.work.code)
+    expect((await open(code, curator.token)).parts).toMatchObject([{ state: 'open', title: '还没开门' }])
+  })
+
+  test('after its last day it is walked as before', async () => {
+    const hall = await createPublishedHall(app, artist)
+    const code = await publishExhibition([toPart('hall', 'work', hall.work.code)], {
+      period: { opensOn: getDay(-9), closesOn: getDay(-2) },
+    })
+    expect((await open(code)).parts).toMatchObject([{ state: 'open' }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { countCharacters } from '@zhanjian/scene/characters.ts'
-import type { EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import { localTime } from '@zhanjian/scene/document/local-time.ts'
+import type { EventStart } from '@zhanjian/scene/invitation/create-invitation.ts'
 import type { EventPlace } from '@zhanjian/scene/invitation/event.ts'
 import type { InvitationTemplateDesign } from '@zhanjian/scene/invitation/templates/template-design.ts'
 import { INVITATION_TEXTS } from '@zhanjian/scene/invitation/values.ts'

@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { isInvitationKind, isTourKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
+import { isExhibitionKind, isInvitationKind, isTourKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { shellTexts } from '#text/app/shell.ts'
@@ -54,9 +54,11 @@ export function DetailPage({ renderCatalogue }: DetailPageProps) {
   // A link behind a password leads here, whatever the work is. What was read before may have been locked since, and would lead back here.
   const elsewhere = isInvitationKind(kind)
     ? screenAddress('invitation', { code })
-    : isTourKind(kind) && scene !== null && detailQuery.isFetchedAfterMount && failure === null
-      ? screenAddress('panorama', { code, scene, view: query.get('view') ?? undefined })
-      : null
+    : isExhibitionKind(kind)
+      ? screenAddress('exhibition', { code })
+      : isTourKind(kind) && scene !== null && detailQuery.isFetchedAfterMount && failure === null
+        ? screenAddress('panorama', { code, scene, view: query.get('view') ?? undefined })
+        : null
   useEffect(() => {
     if (elsewhere !== null) router.replace(elsewhere)
   }, [elsewhere, router])

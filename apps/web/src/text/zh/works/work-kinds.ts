@@ -8,6 +8,7 @@ export const workKindTexts: Readonly<Record<WorkKind, string>> = {
   model: '模型',
   panorama: '全景',
   invitation: '请柬',
+  exhibition: '展览',
   template: '展厅模板',
   invitation_template: '请柬模板',
 }

@@ -1,0 +1,103 @@
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { getOpeningState } from '@zhanjian/scene/exhibition/opening-state.ts'
+import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
+import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useSessionState } from '../../../lib/services.tsx'
+import { isLoggedInState } from '../../../lib/session/session-state.ts'
+import { LinkedText } from '../../../shared/links/linked-text.tsx'
+import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
+import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
+import { CubeFocusBold } from '../../../ui/icons/icons.gen.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { formatLocalDay, formatLocalMinute } from '../model/format-local-time.ts'
+import { getPartAddress } from '../model/part-address.ts'
+import type { Exhibition } from '../model/use-exhibition.ts'
+import { Countdown } from './countdown.tsx'
+import { ExhibitionPlan } from './exhibition-plan.tsx'
+import css from './exhibition-view.module.css'
+import { PartList } from './part-list.tsx'
+import { Timetable } from './timetable.tsx'
+
+/** What everybody sees of an exhibition; while it is not open, its lobby. */
+export function ExhibitionView({ exhibition, now }: { exhibition: Exhibition; now: string }) {
+  const router = useRouter()
+  const session = useSessionState()
+  const { work, document, parts } = exhibition
+  const { text, organisers, timetable } = document
+  const state = getOpeningState(document, now)
+  const isClosed = state.kind === 'upcoming' || state.kind === 'closed'
+  const isOwn = isLoggedInState(session) && work.can.edit
+  const firstAddress = parts.map(getPartAddress).find((address) => address !== null) ?? null
+  return (
+    <main className={css.page}>
+      <div className={css.cover}>{work.cover === null ? null : <CoverPicture cover={work.cover} isUrgent />}</div>
+      <div className={css.lead}>
+        <header className={css.head}>
+          <h1 className={css.title} tabIndex={-1} data-page-heading>
+            {work.title}
+          </h1>
+          <OpeningLines exhibition={exhibition} now={now} />
+          <a className={css.curator} href={`#${screenAddress('person', { id: work.owner.id })}`}>
+            <ProfilePicture src={work.owner.avatar} size={32} />
+            <span>
+              {texts.curator} {work.owner.nickname}
+            </span>
+          </a>
+          {organisers === '' ? null : <p className={css.organisers}>{organisers}</p>}
+        </header>
+        {isClosed ? (
+          <section className={css.lobby} aria-label={texts.countdown.label}>
+            <Countdown until={state.opensAt} now={now} />
+            {parts.length === 0 ? <p>{texts.lobby}</p> : null}
+          </section>
+        ) : null}
+        {isClosed && isOwn ? <NoticeBar text={texts.forHost} actions={[]} /> : null}
+        {firstAddress === null ? null : (
+          <Button size="large" isWide icon={CubeFocusBold} onClick={() => router.push(firstAddress)}>
+            {texts.enter}
+          </Button>
+        )}
+        {text === '' ? null : (
+          <p className={css.text}>
+            <LinkedText text={text} />
+          </p>
+        )}
+      </div>
+      <div className={css.rest}>
+        {parts.length === 0 ? null : (
+          <Panel title={texts.plan}>
+            <ExhibitionPlan exhibition={exhibition} />
+          </Panel>
+        )}
+        <PartList parts={parts} curatorId={work.owner.id} />
+        {timetable.length === 0 ? null : <Timetable timetable={timetable} now={now} />}
+      </div>
+    </main>
+  )
+}
+
+/** Whether it is open, its days and its hours. */
+function OpeningLines({ exhibition: { document }, now }: { exhibition: Exhibition; now: string }) {
+  const { period, hours } = document
+  const state = getOpeningState(document, now)
+  const words =
+    state.kind === 'open'
+      ? texts.states.open(formatLocalMinute(state.closesAt, now))
+      : state.kind === 'upcoming' || state.kind === 'closed'
+        ? texts.states[state.kind](formatLocalMinute(state.opensAt, now))
+        : texts.states[state.kind]
+  return (
+    <div className={css.times}>
+      <b data-open={state.kind === 'open' || undefined}>{words}</b>
+      {period === null ? null : (
+        <span>
+          {texts.days(formatLocalDay(period.opensOn, now), formatLocalDay(period.closesOn, now))}
+          <i aria-hidden />
+          {hours === null ? texts.dayAndNight : texts.hours(hours.opensAt, hours.closesAt)}
+        </span>
+      )}
+    </div>
+  )
+}

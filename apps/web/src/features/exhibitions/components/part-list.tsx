@@ -1,0 +1,51 @@
+import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
+import { workKindTexts } from '#text/works/work-kinds.ts'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
+import { getPartAddress } from '../model/part-address.ts'
+import type { ExhibitionPart } from '../model/use-exhibition.ts'
+import { nameOf } from './exhibition-plan.tsx'
+import css from './part-list.module.css'
+
+/** The parts in the curator's order, each a way in. */
+export function PartList({ parts, curatorId }: { parts: readonly ExhibitionPart[]; curatorId: string }) {
+  if (parts.length === 0) return null
+  return (
+    <section aria-label={texts.parts(parts.length)}>
+      <h2 className={css.title}>{texts.parts(parts.length)}</h2>
+      <ListTile as="ol">
+        {parts.map((each, index) => {
+          const address = getPartAddress(each)
+          return (
+            <ListRow key={each.part.id} {...(address === null ? {} : { address })}>
+              <span className={css.number} aria-hidden>
+                {index + 1}
+              </span>
+              <Thumbnail
+                src={each.shown.state === 'open' ? each.shown.cover?.url : null}
+                colour={each.shown.state === 'open' ? each.shown.cover?.colour : null}
+                className={css.cover}
+              />
+              <RowLines title={nameOf(each)} isSpaced>
+                <small>{describePart(each, curatorId)}</small>
+              </RowLines>
+              <LiveChip part={each} />
+            </ListRow>
+          )
+        })}
+      </ListTile>
+    </section>
+  )
+}
+
+function LiveChip({ part: { shown } }: { part: ExhibitionPart }) {
+  if (shown.state !== 'open' || shown.room?.status !== 'live') return null
+  return <Chip kind="weak">{texts.live(shown.room.users)}</Chip>
+}
+
+function describePart({ part, shown }: ExhibitionPart, curatorId: string): string {
+  if (shown.state !== 'open') return texts[shown.state].hint
+  const kind = shown.workKind === null ? texts.partKinds[part.kind] : workKindTexts[shown.workKind]
+  return shown.owner.id === curatorId ? kind : texts.by(kind, shown.owner.nickname)
+}

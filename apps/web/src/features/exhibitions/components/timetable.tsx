@@ -1,0 +1,43 @@
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { Session } from '@zhanjian/scene/exhibition/document.ts'
+import { sortTimetable } from '@zhanjian/scene/exhibition/opening-state.ts'
+import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
+import { Chip } from '../../../ui/controls/chip.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { formatLocalMinute } from '../model/format-local-time.ts'
+import css from './timetable.module.css'
+
+/** Openings, talks and guided tours in the order of time. */
+export const Timetable = ({ timetable, now }: { timetable: readonly Session[]; now: string }) => (
+  <Panel title={texts.timetable}>
+    <ol className={css.timetable}>
+      {sortTimetable(timetable).map((session) => (
+        <SessionItem key={session.id} session={session} now={now} />
+      ))}
+    </ol>
+  </Panel>
+)
+
+function SessionItem({ session, now }: { session: Session; now: string }) {
+  const { kind, title, text, startsAt, endsAt, roomName } = session
+  const isNow = startsAt <= now && now < endsAt
+  const isOver = endsAt <= now
+  return (
+    <li className={css.session} data-over={isOver || undefined}>
+      <time dateTime={`${startsAt}+08:00`}>{formatLocalMinute(startsAt, now)}</time>
+      <div>
+        <b>{title === '' ? texts.sessionKinds[kind] : title}</b>
+        <p className={css.kind}>
+          {texts.sessionKinds[kind]}
+          {isNow ? <Chip kind="weak">{texts.sessionNow}</Chip> : isOver ? <span>{texts.sessionOver}</span> : null}
+        </p>
+        {text === '' ? null : <p className={css.text}>{text}</p>}
+        {roomName === null || isOver ? null : (
+          <a className={css.join} href={`#${screenAddress('live', { roomName })}`}>
+            {texts.joinSession}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+/** Days and minutes of an exhibition as people read them; the year where it is not the present one. */
+
+/** `2026-10-01` as `10月1日`. */
+export function formatLocalDay(day: string, now: string): string {
+  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-')
+  const short = `${Number(month)}月${Number(date)}日`
+  return now.startsWith(year) ? short : `${Number(year)}年${short}`
+}
+
+/** `2026-10-01T18:30` as `10月1日 18:30`, today as `今天 18:30`, the beginning of a day without its minute. */
+export function formatLocalMinute(time: string, now: string): string {
+  const [day = '', minute = ''] = time.split('T')
+  const words = now.startsWith(day) ? '今天' : formatLocalDay(day, now)
+  return minute === '00:00' ? words : `${words} ${minute}`
+}
+
+const toMs = (time: string): number => Date.parse(`${time}:00Z`)
+
+/** Whole minutes from one minute to another of the same clock. */
+export const countMinutes = (from: string, to: string): number => Math.round((toMs(to) - toMs(from)) / 60_000)
+
+/** The minute so many milliseconds later. */
+export const addMs = (time: string, ms: number): string => new Date(toMs(time) + ms).toISOString().slice(0, 16)

@@ -1,0 +1,21 @@
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
+import type { ExhibitionPart } from './use-exhibition.ts'
+
+/** Where one goes into a part; null: its door is closed. Of a locked work its page, which asks for the password. */
+export function getPartAddress({ part: { kind, code }, shown }: ExhibitionPart): string | null {
+  if (shown.state !== 'open') return shown.state === 'locked' ? screenAddress('detail', { code }) : null
+  switch (kind) {
+    case 'room':
+      return screenAddress('live', { roomName: code })
+    case 'booth':
+      return screenAddress('booth', { code })
+    case 'work': {
+      const { workKind } = shown
+      if (workKind === null) return null
+      const { entrance } = workTraits[workKind]
+      return entrance === null ? workAddress({ kind: workKind, code }) : screenAddress(entrance, { code })
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { type PublicExhibition, publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
+import { countVisit } from '@zhanjian/contract/works/published-works.ts'
+import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { ExhibitionPage } from './exhibition-page.tsx'
+
+const code = 'aB3dE5gH7j'
+const page = { route: screenAddress('exhibition', { code }), person: sampleCreator, render: () => <ExhibitionPage /> }
+const answerWith = (answer: FakeResponse<typeof publicExhibitionByCode>) => (api: FakeApi) => {
+  api.mockEndpoint(publicExhibitionByCode, answer)
+  api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
+}
+const answer = (changes: Partial<ExhibitionDocument> = {}, rest: Partial<PublicExhibition> = {}) =>
+  answerWith({ data: buildSampleExhibition(changes, rest) })
+const hidden = { parts: [], doors: [] }
+const closedParts = buildSampleExhibition().parts.map((part, index) =>
+  index === 1
+    ? ({ partId: part.partId, state: 'closed' } as const)
+    : index === 2
+      ? ({ partId: part.partId, state: 'locked' } as const)
+      : part,
+)
+
+export const stories: Story[] = [
+  { name: 'open', route: page.route, render: page.render, answers: answer() },
+  { ...page, name: 'lobby', answers: answer(hidden, { parts: [], now: '2027-04-28T21:40' }) },
+  { ...page, name: 'closed for the night', answers: answer(hidden, { parts: [], now: '2027-05-02T22:10' }) },
+  { ...page, name: 'archive', answers: answer({}, { now: '2027-09-01T12:00' }) },
+  { ...page, name: 'doors closed', answers: answer({}, { parts: closedParts }) },
+  {
+    ...page,
+    name: 'bare',
+    answers: answer({ text: '', organisers: '', hours: null, timetable: [], doors: [], parts: [] }, { parts: [] }),
+  },
+  { ...page, name: 'gone', answers: answerWith({ error: 'NOT_FOUND' }) },
+  { ...page, name: 'taken down', answers: answerWith({ error: 'WORK_TAKEN_DOWN' }) },
+  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
+  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+]

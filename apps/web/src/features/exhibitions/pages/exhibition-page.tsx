@@ -1,0 +1,92 @@
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { useEffect, useState } from 'react'
+import { shellTexts } from '#text/app/shell.ts'
+import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
+import type { ApiError } from '../../../lib/api/api-error.ts'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { ShareSheet } from '../../../shared/sharing/share-sheet.tsx'
+import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
+import { useVisitTracking } from '../../../shared/works/use-visit-tracking.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { StateView } from '../../../ui/feedback/state-view.tsx'
+import { ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
+import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
+import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
+import { ExhibitionView } from '../components/exhibition-view.tsx'
+import { type Exhibition, useExhibition } from '../model/use-exhibition.ts'
+import css from './exhibition-page.module.css'
+
+/** An exhibition of many halls, open to everybody with the link. */
+export function ExhibitionPage() {
+  const router = useRouter()
+  const code = useQueryParams<'exhibition'>().get('code') ?? ''
+  const { exhibition, now, error, isTooNew, refetch } = useExhibition(code)
+  useDocumentTitle(exhibition && shellTexts.titleOf(exhibition.work.title))
+  useVisitTracking(code, exhibition !== undefined)
+  const isLocked = error?.errorCode === 'WORK_LOCKED'
+  useEffect(() => {
+    // The work's page asks for the password.
+    if (isLocked) router.replace(screenAddress('detail', { code }))
+  }, [isLocked, code, router])
+  return (
+    <ColumnsPage>
+      {exhibition !== undefined && now !== undefined ? (
+        <OpenExhibition exhibition={exhibition} now={now} />
+      ) : (
+        <>
+          <NavBar onBack={() => router.back()} />
+          {isTooNew ? (
+            <StateView kind="empty" {...texts.tooNew} action={{ label: texts.tooNew.action, onPress: () => location.reload() }} />
+          ) : error === null || isLocked ? (
+            <ExhibitionSkeleton />
+          ) : (
+            <ExhibitionFailure error={error} onRetry={() => void refetch()} />
+          )}
+        </>
+      )}
+    </ColumnsPage>
+  )
+}
+
+function OpenExhibition({ exhibition, now }: { exhibition: Exhibition; now: string }) {
+  const router = useRouter()
+  const content = useWorkShareContent(exhibition.work)
+  const [isSharing, setIsSharing] = useState(false)
+  return (
+    <>
+      <NavBar onBack={() => router.back()}>
+        {exhibition.document.switches.sharing ? (
+          <IconButton icon={ShareNetworkRegular} label={texts.share} onClick={() => setIsSharing(true)} />
+        ) : null}
+      </NavBar>
+      <ExhibitionView exhibition={exhibition} now={now} />
+      <ShareSheet content={content} isOpen={isSharing} onClose={() => setIsSharing(false)} />
+    </>
+  )
+}
+
+function ExhibitionFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const router = useRouter()
+  const goOn = () => router.replace(screenAddress('exhibitions'))
+  switch (error.errorCode) {
+    case 'NOT_FOUND':
+    case 'INVALID_INPUT':
+      return <StateView kind="empty" {...texts.gone} action={{ label: texts.gone.action, onPress: goOn }} />
+    case 'WORK_TAKEN_DOWN':
+      return <StateView kind="denied" {...texts.takenDown} action={{ label: texts.takenDown.action, onPress: goOn }} />
+    default:
+      return <LoadError error={error} onRetry={onRetry} />
+  }
+}
+
+const ExhibitionSkeleton = () => (
+  <SkeletonGroup label={texts.loading}>
+    <div className={css.loading}>
+      <Skeleton height={220} radius={16} />
+      <Skeleton height={96} radius={16} />
+      <Skeleton height={260} radius={16} />
+    </div>
+  </SkeletonGroup>
+)
