@@ -73,10 +73,7 @@ export const publicExhibition = z.object({
 export type PublicExhibition = z.infer<typeof publicExhibition>
 
 /** A published exhibition as visitors see it; NOT_FOUND for works of other kinds. */
-export const publicExhibitionByCode = endpoint({
-  method: 'GET',
-  path: '/api/exhibition/{code}',
-  access: 'visitor',
+export const publicExhibitionByCode = endpoint('GET /api/exhibition/{code}', 'visitor', {
   summary: 'Get a published exhibition with its parts as they are now',
   params: workCodeParams,
   data: publicExhibition,
@@ -84,10 +81,7 @@ export const publicExhibitionByCode = endpoint({
 })
 
 /** Parts that an exhibition of the caller could have, for its editor: works of any owner, rooms and booths by their codes. */
-export const exhibitionParts = endpoint({
-  method: 'POST',
-  path: '/api/exhibition/parts',
-  access: 'user',
+export const exhibitionParts = endpoint('POST /api/exhibition/parts', 'user', {
   summary: 'Get parts of exhibitions as I may see them now',
   body: z.object({
     parts: z

@@ -6,10 +6,13 @@
  */
 import * as z from 'zod/mini'
 import { localDate, localTime, timeOfDay } from '../document/local-time.ts'
+import type { Migration } from '../document/migrate.ts'
 import { assetId, between, code, freeText, id, share, type TextRule } from '../document/values.ts'
 
-/** Incremented with every change of shape, also of a range; a test sees to it. `migrations.ts` converts older exhibitions. */
+/** Incremented with every change of shape, also of a range; a test sees to it. {@link EXHIBITION_MIGRATIONS} convert older exhibitions. */
 export const EXHIBITION_SCHEMA_VERSION = 1
+/** Convert older exhibitions, one step for each version since 1, in order. Version 1 is the first that was released. */
+export const EXHIBITION_MIGRATIONS: readonly Migration[] = []
 
 /** Most parts of an exhibition. */
 export const PARTS_MAX = 60

@@ -3,6 +3,7 @@ import type { KindOfDocument } from '@zhanjian/contract/works/work-traits.ts'
 import { listFiles } from '@zhanjian/scene/document/list-files.ts'
 import { computeLightKey } from '@zhanjian/scene/hall/bake/light-key.ts'
 import {
+  HALL_MIGRATIONS,
   type HallDocument,
   type HungWork,
   SCHEMA_VERSION,
@@ -13,7 +14,6 @@ import {
   WORK_TEXTS,
 } from '@zhanjian/scene/hall/document.ts'
 import { HALL_FILES } from '@zhanjian/scene/hall/files.ts'
-import { HALL_MIGRATIONS } from '@zhanjian/scene/hall/document.ts'
 import { parseHallDocument } from '@zhanjian/scene/hall/parse-document.ts'
 import { AppError } from '../../../../../failures/app-error.ts'
 import { type DocumentContent, normaliseParsed, readStored, type StoredDocument } from './document-content.ts'
