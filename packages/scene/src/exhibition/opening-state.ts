@@ -49,4 +49,4 @@ export function addDays(day: string, count: number): string {
 
 /** The timetable in the order of time. */
 export const sortTimetable = (timetable: readonly Session[]): Session[] =>
-  timetable.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt) || one.endsAt.localeCompare(other.endsAt))
+  [...timetable].sort((one, other) => one.startsAt.localeCompare(other.startsAt) || one.endsAt.localeCompare(other.endsAt))

@@ -1,9 +1,8 @@
 import { defineModule } from '../../../module-support/server-module.ts'
 import type { BoothsService } from '../booths/service.ts'
-import type { ToViewer } from '../invitations/routes.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import type { WorksService } from '../works/service.ts'
-import { exhibitionsRoutes } from './routes.ts'
+import { exhibitionsRoutes, type ToViewer } from './routes.ts'
 import { createExhibitionsService } from './service.ts'
 
 interface ExhibitionsNeeds {

@@ -1,16 +1,17 @@
 /** Days and minutes of an exhibition as people read them; the year where it is not the present one. */
+import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
 
 /** `2026-10-01` as `10月1日`. */
 export function formatLocalDay(day: string, now: string): string {
   const [year = '', month = '', date = ''] = day.slice(0, 10).split('-')
-  const short = `${Number(month)}月${Number(date)}日`
-  return now.startsWith(year) ? short : `${Number(year)}年${short}`
+  const short = texts.monthDay(Number(month), Number(date))
+  return now.startsWith(year) ? short : texts.yearDay(Number(year), short)
 }
 
 /** `2026-10-01T18:30` as `10月1日 18:30`, today as `今天 18:30`, the beginning of a day without its minute. */
 export function formatLocalMinute(time: string, now: string): string {
   const [day = '', minute = ''] = time.split('T')
-  const words = now.startsWith(day) ? '今天' : formatLocalDay(day, now)
+  const words = now.startsWith(day) ? texts.today : formatLocalDay(day, now)
   return minute === '00:00' ? words : `${words} ${minute}`
 }
 

@@ -10,6 +10,9 @@ export const exhibitionTexts = {
   curator: '策展',
   enter: '走进展览',
   days: (opensOn: string, closesOn: string) => (opensOn === closesOn ? opensOn : `${opensOn} 至 ${closesOn}`),
+  today: '今天',
+  monthDay: (month: number, date: number) => `${month}月${date}日`,
+  yearDay: (year: number, day: string) => `${year}年${day}`,
   hours: (opensAt: string, closesAt: string) => `每天 ${opensAt} 到 ${closesAt}`,
   dayAndNight: '全天开放',
   states: {
