@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { hotspotTexts } from '#text/tours/hotspots.ts'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
+import { ChoosePictureButton } from '../../../../shared/studio/choose-picture-button.tsx'
 import { EarlierPicturesSheet } from '../../../../shared/uploads/earlier-pictures-sheet.tsx'
 import { getUploadProblemText } from '../../../../shared/uploads/get-upload-problem-text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -10,7 +11,6 @@ import { ImagesRegular, UploadSimpleBold } from '../../../../ui/icons/icons.gen.
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { useIsFailed, useTourDraft, useTourPictures, useTourSession, useTourUploads } from '../../tour-editor-context.tsx'
 import { AudioField } from '../panels/audio-field.tsx'
-import { ChoosePictureButton } from '../panels/choose-picture-button.tsx'
 import css from './media-field.module.css'
 
 const texts = tourPanelTexts.hotspot
@@ -25,6 +25,7 @@ interface MediaFieldProps {
 
 /** The file of a hotspot: what it is now, and another one. */
 export function MediaField({ file, assetId, onChange }: MediaFieldProps) {
+  const session = useTourSession()
   const label = assetId === null ? texts.chooseFile[file] : texts.change[file]
   switch (file) {
     case 'audio':
@@ -41,7 +42,7 @@ export function MediaField({ file, assetId, onChange }: MediaFieldProps) {
       return (
         <div className={css.field}>
           {assetId === null ? null : <MediumPreview assetId={assetId} />}
-          <ChoosePictureButton label={label} onChoose={onChange} />
+          <ChoosePictureButton {...{ session, label }} onChoose={onChange} />
           <EarlierPictureButton onChange={onChange} />
         </div>
       )

@@ -2,6 +2,7 @@ import { NADIR_RANGE_RAD, type Nadir } from '@zhanjian/scene/tour/document.ts'
 import type { TourFields } from '@zhanjian/scene/tour/edits.ts'
 import { useState } from 'react'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
+import { ChoosePictureButton } from '../../../../shared/studio/choose-picture-button.tsx'
 import { MusicLibraryButton } from '../../../../shared/studio/music-library-button.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
@@ -9,7 +10,6 @@ import { Slider } from '../../../../ui/controls/slider.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { useTourDocument, useTourEditor } from '../../tour-editor-context.tsx'
 import { AudioField } from './audio-field.tsx'
-import { ChoosePictureButton } from './choose-picture-button.tsx'
 import css from './panels.module.css'
 
 const texts = tourPanelTexts.tour
@@ -101,6 +101,7 @@ function NadirFields({ nadir, onChange }: { nadir: Nadir; onChange: (nadir: Nadi
         />
         {kind === 'logo' ? (
           <ChoosePictureButton
+            session={session}
             label={nadir.kind === 'logo' ? texts.changeLogo : texts.logo}
             onChoose={(assetId) => {
               setIsChoosingLogo(false)

@@ -3,6 +3,7 @@ import { type FloorPlan, type PlanPlacement, TOUR_TEXTS } from '@zhanjian/scene/
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { useServices } from '../../../../lib/services.tsx'
+import { ChoosePictureButton } from '../../../../shared/studio/choose-picture-button.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ChoiceChip } from '../../../../ui/controls/chip.tsx'
@@ -10,7 +11,6 @@ import { Slider } from '../../../../ui/controls/slider.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { useTourDocument, useTourDraft, useTourPictures, useTourSession } from '../../tour-editor-context.tsx'
-import { ChoosePictureButton } from './choose-picture-button.tsx'
 import css from './panels.module.css'
 import planCss from './plan-panel.module.css'
 
@@ -19,7 +19,8 @@ const DEGREE_RAD = Math.PI / 180
 
 /** The floor plan with the scenes on it. */
 export function PlanPanel() {
-  const { draft } = useTourSession()
+  const session = useTourSession()
+  const { draft } = session
   const { floorPlan } = useTourDocument()
   const setPlan = (next: FloorPlan | null, gesture?: string) =>
     draft.edit({ type: 'set_tour', set: { floorPlan: next } }, gesture)
@@ -27,7 +28,11 @@ export function PlanPanel() {
     return (
       <div className={css.form}>
         <p className={css.note}>{texts.hint}</p>
-        <ChoosePictureButton label={texts.choose} onChoose={(assetId) => setPlan({ assetId, alt: '', placements: [] })} />
+        <ChoosePictureButton
+          session={session}
+          label={texts.choose}
+          onChoose={(assetId) => setPlan({ assetId, alt: '', placements: [] })}
+        />
       </div>
     )
   }
@@ -40,7 +45,8 @@ interface PlanFormProps {
 }
 
 function PlanForm({ plan, setPlan }: PlanFormProps) {
-  const { draft } = useTourSession()
+  const session = useTourSession()
+  const { draft } = session
   const { showToast } = useServices()
   const { scenes } = useTourDocument()
   const shownId = useTourDraft((state) => state.sceneId)
@@ -105,7 +111,7 @@ function PlanForm({ plan, setPlan }: PlanFormProps) {
         onChange={(alt) => setPlan({ ...plan, alt }, 'plan alt')}
         onBlur={() => draft.endGesture()}
       />
-      <ChoosePictureButton label={texts.change} onChoose={(assetId) => setPlan({ ...plan, assetId })} />
+      <ChoosePictureButton session={session} label={texts.change} onChoose={(assetId) => setPlan({ ...plan, assetId })} />
       <Button
         kind="plain"
         icon={TrashRegular}

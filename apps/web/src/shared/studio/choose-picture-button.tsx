@@ -1,23 +1,23 @@
 import { useRef } from 'react'
-import { useServices } from '../../../../lib/services.tsx'
-import { getUploadProblemText } from '../../../../shared/uploads/get-upload-problem-text.ts'
-import { PHOTO_ACCEPT } from '../../../../shared/uploads/photo-files.ts'
-import { usePicturePicker } from '../../../../shared/uploads/use-picture-picker.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { ImageSquareRegular } from '../../../../ui/icons/icons.gen.tsx'
-import { useTourSession } from '../../tour-editor-context.tsx'
+import { useServices } from '../../lib/services.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { ImageSquareRegular } from '../../ui/icons/icons.gen.tsx'
+import { getUploadProblemText } from '../uploads/get-upload-problem-text.ts'
+import { PHOTO_ACCEPT } from '../uploads/photo-files.ts'
+import { usePicturePicker } from '../uploads/use-picture-picker.ts'
+import type { PublishingSession } from './publishing-session.ts'
 
 const LONG_TOAST_MS = 2500
 
 interface ChoosePictureButtonProps {
+  session: Pick<PublishingSession, 'uploads'>
   label: string
   /** A local id until the server has the file. */
   onChoose: (assetId: string) => void
 }
 
 /** Chooses one picture of any shape. */
-export function ChoosePictureButton({ label, onChoose }: ChoosePictureButtonProps) {
-  const { uploads } = useTourSession()
+export function ChoosePictureButton({ session: { uploads }, label, onChoose }: ChoosePictureButtonProps) {
   const { showToast } = useServices()
   const fileInput = useRef<HTMLInputElement>(null)
   async function choose(files: File[]): Promise<void> {
