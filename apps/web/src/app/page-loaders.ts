@@ -61,6 +61,8 @@ export const pageLoaders = {
   newInvitation: () => import('../features/invitations/pages/new-invitation-page.tsx').then((module) => module.NewInvitationPage),
   invitationEditor: () =>
     import('../features/invitations/pages/invitation-editor-page.tsx').then((module) => module.InvitationEditorPage),
+  exhibitionEditor: () =>
+    import('../features/exhibitions/pages/exhibition-editor-page.tsx').then((module) => module.ExhibitionEditorPage),
   myHalls: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
   myFiles: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
   publish: () => import('../features/publish/pages/publish-page.tsx').then((module) => module.PublishPage),

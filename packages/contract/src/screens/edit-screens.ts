@@ -2,12 +2,14 @@ import type { WorkKind } from '../works/works.ts'
 import { screenAddress } from './screens.ts'
 
 // Apart from the pages of works: home needs only those.
-const EDITORS: Readonly<Partial<Record<WorkKind, 'galleryCreator' | 'templateEditor' | 'tourEditor' | 'invitationEditor'>>> = {
+type EditorScreen = 'galleryCreator' | 'templateEditor' | 'tourEditor' | 'invitationEditor' | 'exhibitionEditor'
+const EDITORS: Readonly<Partial<Record<WorkKind, EditorScreen>>> = {
   gallery: 'galleryCreator',
   template: 'templateEditor',
   panorama: 'tourEditor',
   invitation: 'invitationEditor',
   invitation_template: 'invitationEditor',
+  exhibition: 'exhibitionEditor',
 }
 
 /** Address of the editor of a work. */

@@ -170,6 +170,13 @@ export const screens = {
     mood: 'immersive',
     keepAlive: false,
   }),
+  /** `draft`: an exhibition that was started on this device. */
+  exhibitionEditor: screen<{ id?: string; draft?: string }>({
+    path: '/pages/exhibition/editor',
+    needsLogin: true,
+    mood: 'immersive',
+    keepAlive: false,
+  }),
   /** `code`: of a hall's template; `card`: of one of invitations; `template`: an official one. */
   templatePreview: screen<{ code: string } | { card: string } | { template: string }>({
     path: '/pages/index/template-preview',

@@ -136,9 +136,14 @@ export function layOutPlan({ parts, doors }: Plan, outlines: ReadonlyMap<string,
   function findExit(id: string, openingId: string | null): { at: PlanPoint; side: number } {
     const { box, openings } = centred.get(id) ?? centreOutline(null)
     const at = openings.find((opening) => opening.id === openingId)?.at ?? ([box.widthM / 2, 0] as const)
-    const distances = [box.widthM / 2 - at[0], box.heightM / 2 - at[1], box.widthM / 2 + at[0], box.heightM / 2 + at[1]]
-    return { at, side: distances.indexOf(Math.min(...distances)) }
+    return { at, side: findSide(box, at) }
   }
+}
+
+/** The side of a box to which a point of it is nearest: 0 the right one, then clockwise. */
+export function findSide({ widthM, heightM }: Box, [x, y]: PlanPoint): number {
+  const distances = [widthM / 2 - x, heightM / 2 - y, widthM / 2 + x, heightM / 2 + y]
+  return distances.indexOf(Math.min(...distances))
 }
 
 /** Centimetres are enough for a plan. */

@@ -1,4 +1,5 @@
 import { hallDrafts } from '../../features/editor/hall-drafts.ts'
+import { exhibitionDrafts } from '../../features/exhibitions/editor/exhibition-drafts.ts'
 import { invitationDrafts } from '../../features/invitations/editor/invitation-drafts.ts'
 import { MyWorksPage as MyWorks } from '../../features/my-works/pages/my-works-page.tsx'
 import { postDrafts } from '../../features/publish/model/post-kind.ts'
@@ -13,6 +14,7 @@ export const MyWorksPage = () => (
         <UnsentDraftList kind={hallDrafts} />
         <UnsentDraftList kind={tourDrafts} />
         <UnsentDraftList kind={invitationDrafts} />
+        <UnsentDraftList kind={exhibitionDrafts} />
         <UnsentDraftList kind={postDrafts} />
       </>
     }

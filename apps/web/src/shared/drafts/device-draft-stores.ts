@@ -2,10 +2,11 @@ import { createIndexedDbStore, type KeyValueStore } from '../../lib/key-value-st
 import { isRecord, isString } from '../../lib/type-guards.ts'
 import { createUploadStorage, type UploadStorage } from '../uploads/upload-storage.ts'
 
-/** Drafts on this device: halls, tours, invitations, and all other kinds of works. */
+/** Drafts on this device: halls, tours, invitations, exhibitions, and all other kinds of works. */
 export const openHallDraftStore = (): KeyValueStore => createIndexedDbStore('drafts')
 export const openTourDraftStore = (): KeyValueStore => createIndexedDbStore('tours')
 export const openInvitationDraftStore = (): KeyValueStore => createIndexedDbStore('invitations')
+export const openExhibitionDraftStore = (): KeyValueStore => createIndexedDbStore('exhibitions')
 export const openPostDraftStore = (): KeyValueStore => createIndexedDbStore('posts')
 /** Verifications of tickets, kept until the server has them. */
 export const openVerificationStore = (): KeyValueStore => createIndexedDbStore('verifications')
@@ -17,6 +18,7 @@ export async function deleteUserDataOnDevice(ownerId: string): Promise<void> {
     deleteRecordsOfOwner(openHallDraftStore(), ownerId),
     deleteRecordsOfOwner(openTourDraftStore(), ownerId),
     deleteRecordsOfOwner(openInvitationDraftStore(), ownerId),
+    deleteRecordsOfOwner(openExhibitionDraftStore(), ownerId),
     deleteRecordsOfOwner(openPostDraftStore(), ownerId),
     deleteRecordsOfOwner(openVerificationStore(), ownerId),
     openUploadStorage().removeByOwner(ownerId),

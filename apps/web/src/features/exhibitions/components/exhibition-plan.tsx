@@ -1,24 +1,21 @@
-import { centreOutline, layOutPlan, type PlanPoint, turnPoint } from '@zhanjian/scene/exhibition/lay-out-plan.ts'
 import { useMemo } from 'react'
 import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
+import { type DrawnExhibition, drawPlan } from '../model/draw-plan.ts'
 import { getPartAddress } from '../model/part-address.ts'
-import type { Exhibition, ExhibitionPart } from '../model/use-exhibition.ts'
+import type { ExhibitionPart } from '../model/use-exhibition.ts'
 import css from './exhibition-plan.module.css'
 
-const MARGIN_M = 2
 /** Letters of names are as large as this share of the plan's width. */
 const NAME_SHARE = 1 / 28
 
-interface DrawnPart {
-  part: ExhibitionPart
-  number: number
-  at: PlanPoint
-  outline: PlanPoint[]
-  openings: Map<string, PlanPoint>
+interface ExhibitionPlanProps {
+  exhibition: DrawnExhibition
+  /** Where a tap leads; null: nowhere. Absent: into the part. */
+  getAddress?: (part: ExhibitionPart) => string | null
 }
 
 /** The halls on one plan, door to door; a tap leads into one. */
-export function ExhibitionPlan({ exhibition }: { exhibition: Exhibition }) {
+export function ExhibitionPlan({ exhibition, getAddress = getPartAddress }: ExhibitionPlanProps) {
   const { drawn, doors, box } = useMemo(() => drawPlan(exhibition), [exhibition])
   const [left, top, width, height] = box
   const size = Math.max(width, height * 1.4) * NAME_SHARE
@@ -32,7 +29,7 @@ export function ExhibitionPlan({ exhibition }: { exhibition: Exhibition }) {
     >
       <rect className={css.ground} x={left} y={top} width={width} height={height} />
       {drawn.map(({ part, number, at, outline }) => {
-        const address = getPartAddress(part)
+        const address = getAddress(part)
         const shape = (
           <>
             <polygon
@@ -64,39 +61,3 @@ export function ExhibitionPlan({ exhibition }: { exhibition: Exhibition }) {
 /** How an exhibition names a part. */
 export const nameOf = ({ part, shown }: ExhibitionPart): string =>
   part.title !== '' ? part.title : shown.state === 'open' ? shown.title : texts[shown.state].title
-
-function drawPlan({ parts, document }: Exhibition) {
-  const outlines = new Map(parts.map(({ part, shown }) => [part.id, shown.state === 'open' ? shown.plan : null]))
-  const places = layOutPlan(document, outlines)
-  const drawn = parts.flatMap((part, index): DrawnPart[] => {
-    const place = places.get(part.part.id)
-    if (place === undefined) return []
-    const { floor, openings } = centreOutline(outlines.get(part.part.id) ?? null)
-    const toPlan = (point: PlanPoint): PlanPoint => {
-      const [x, y] = turnPoint(point, place.quarterTurns)
-      return [x + place.xM, y + place.yM]
-    }
-    return [
-      {
-        part,
-        number: index + 1,
-        at: [place.xM, place.yM],
-        outline: floor.map(toPlan),
-        openings: new Map(openings.map(({ id, at }) => [id, toPlan(at)])),
-      },
-    ]
-  })
-  const drawnById = new Map(drawn.map((each) => [each.part.part.id, each]))
-  const doors = document.doors.flatMap(({ id, ends }) => {
-    const [from, to] = ends.map(({ partId, openingId }) => {
-      const found = drawnById.get(partId)
-      return found && (found.openings.get(openingId ?? '') ?? found.at)
-    })
-    return from === undefined || to === undefined ? [] : [{ id, from, to }]
-  })
-  const points = drawn.flatMap(({ outline }) => outline)
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  const [left, top] = [Math.min(...xs) - MARGIN_M, Math.min(...ys) - MARGIN_M]
-  const box = [left, top, Math.max(...xs) + MARGIN_M - left, Math.max(...ys) + MARGIN_M - top] as const
-  return { drawn, doors, box }
-}

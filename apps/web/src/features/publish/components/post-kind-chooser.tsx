@@ -1,5 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { isInvitationKind, isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
+import { isExhibitionKind, isInvitationKind, isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { PostKind } from '@zhanjian/contract/works/work-traits.ts'
 import { publishPostTexts as texts } from '#text/publish/publish-post.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
@@ -10,6 +10,7 @@ import { useUnsentDrafts } from '../../../shared/studio/use-unsent-drafts.ts'
 import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArticleDuotone,
+  BankDuotone,
   CaretRightBold,
   CubeDuotone,
   CubeFocusDuotone,
@@ -22,10 +23,10 @@ import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { postDrafts } from '../model/post-kind.ts'
 import css from './post-kind-chooser.module.css'
 
-type OfferedKind = PostKind | 'panorama' | 'invitation'
+type OfferedKind = PostKind | 'panorama' | 'invitation' | 'exhibition'
 
 /** In the order in which they are offered. */
-const KINDS = keysOf<OfferedKind>({ article: true, panorama: true, video: true, model: true, invitation: true })
+const KINDS = keysOf<OfferedKind>({ article: true, panorama: true, video: true, model: true, invitation: true, exhibition: true })
 /** What works without a login comes first. */
 const VISITOR_KINDS = [...KINDS].sort((one, other) => Number(isInvitationKind(other)) - Number(isInvitationKind(one)))
 const KIND_ICONS: Readonly<Record<OfferedKind, Icon>> = {
@@ -34,14 +35,16 @@ const KIND_ICONS: Readonly<Record<OfferedKind, Icon>> = {
   panorama: PanoramaDuotone,
   model: CubeDuotone,
   invitation: EnvelopeOpenDuotone,
+  exhibition: BankDuotone,
 }
 
 function getStartAddress(kind: OfferedKind): string {
   if (isTourKind(kind)) return screenAddress('tourEditor')
+  if (isExhibitionKind(kind)) return screenAddress('exhibitionEditor')
   return isInvitationKind(kind) ? screenAddress('newInvitation') : screenAddress('publish', { kind })
 }
 
-/** Chooser of the kind of post; halls, panoramas and invitations link to their own editors. */
+/** Chooser of the kind of post; halls, panoramas, invitations and exhibitions link to their own editors. */
 export function PostKindChooser({ ownerId }: { ownerId: string }) {
   const router = useRouter()
   const [unsent = null] = useUnsentDrafts(postDrafts, ownerId)

@@ -1,3 +1,4 @@
+import type { ExhibitionConflict } from '@zhanjian/scene/exhibition/merge-documents.ts'
 import type { HallField, WorkField } from '@zhanjian/scene/hall/merge-documents.ts'
 import type { HotspotField, SceneField, TourField } from '@zhanjian/scene/tour/merge-documents.ts'
 
@@ -103,4 +104,25 @@ export const tourConflictTexts = {
   hotspotOf: (scene: string, hotspot: string) => `${scene}里的${hotspot}`,
   on: '开',
   off: '关',
+}
+
+type FieldOf<Of extends ExhibitionConflict['of']> = Extract<ExhibitionConflict, { of: Of }>['field']
+
+/** A save conflict of an exhibition. */
+export const exhibitionConflictTexts = {
+  title: '展览在别处也改过',
+  description: (when: string) => `${when}，另一处保存了这个展览，改到了同样的地方：`,
+  notice: '展览在别处也改过，选择后才会继续保存',
+  fields: {
+    text: '介绍',
+    organisers: '主办',
+    period: '展期',
+    hours: '开放时间',
+    music: '音乐',
+    switches: '参观的人能做什么',
+    order: '展厅的顺序',
+  } satisfies Record<FieldOf<'exhibition'>, string>,
+  partFields: { existence: '是否保留', title: '名称', place: '平面图上的位置' } satisfies Record<FieldOf<'part'>, string>,
+  items: { door: '一扇门', session: '一场日程' },
+  ofPart: (part: string, field: string) => `${part}的${field}`,
 }

@@ -17,6 +17,7 @@ export const publishPostTexts = {
     panorama: { name: '全景', hint: '全景照片做成漫游，能走能看' },
     model: { name: '三维模型', hint: 'GLB 文件，可以转着看' },
     invitation: { name: '请柬', hint: '三步做好，最后一页能推门进展厅' },
+    exhibition: { name: '展览', hint: '把几间展厅连成一场展览' },
     gallery: { name: '一间展厅', hint: '把照片挂进 VR 展厅' },
   },
   unsent: (title: string) => `继续写《${title}》`,

@@ -1,0 +1,94 @@
+import { PARTS_MAX } from '@zhanjian/scene/exhibition/document.ts'
+import { exhibitionEditorTexts } from '#text/exhibitions/editor.ts'
+import { exhibitionTexts } from '#text/exhibitions/exhibition.ts'
+import { workKindTexts } from '#text/works/work-kinds.ts'
+import { ReviewMarkNote } from '../../../../shared/drafts/review-mark-note.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { PencilSimpleRegular, PlusBold } from '../../../../ui/icons/icons.gen.tsx'
+import { moveEntry, SortableList } from '../../../../ui/lists/sortable-list.tsx'
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
+import { useEditor, useExhibitionDraft } from '../editor-context.tsx'
+import { type EditedPart, nameEditedPart } from '../use-edited-parts.ts'
+import css from './panels.module.css'
+import { PartOffers } from './part-offers.tsx'
+
+const texts = exhibitionEditorTexts.parts
+
+/** The parts in the order of the route; an empty exhibition offers the curator's own works at once. */
+export function PartsPanel() {
+  const { session, parts, retryParts, openSheet } = useEditor()
+  const marks = useExhibitionDraft((state) => state.reviewMarks)
+  if (parts.length === 0) return <PartOffers />
+  const move = (from: number, to: number) =>
+    session.draft.edit({
+      type: 'reorder_parts',
+      order: moveEntry(
+        parts.map(({ part }) => part.id),
+        from,
+        to,
+      ),
+    })
+  return (
+    <div className={css.form}>
+      {parts.length >= PARTS_MAX ? (
+        <p className={css.hint}>{texts.full}</p>
+      ) : (
+        <Button kind="weak" isWide icon={PlusBold} onClick={() => openSheet({ kind: 'add_parts' })}>
+          {texts.add}
+        </Button>
+      )}
+      {retryParts === null ? null : (
+        <p className={css.row} role="alert">
+          <span className={css.fault}>{texts.failed}</span>
+          <Button kind="plain" size="small" onClick={() => void retryParts()}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+      <div>
+        <SortableList
+          as="ol"
+          items={parts}
+          getKey={({ part }) => part.id}
+          className={css.part}
+          nameHandle={(edited, index) => texts.move(nameEditedPart(edited, index))}
+          announce={texts.moved}
+          onMove={move}
+        >
+          {(edited, index) => (
+            <PartRow
+              edited={edited}
+              name={nameEditedPart(edited, index)}
+              onOpen={() => openSheet({ kind: 'part', id: edited.part.id })}
+            />
+          )}
+        </SortableList>
+        <p className={css.hint}>{texts.hint}</p>
+      </div>
+      {parts.map(({ part }) => (
+        <ReviewMarkNote key={part.id} marks={marks} partId={part.id} />
+      ))}
+    </div>
+  )
+}
+
+function PartRow({ edited, name, onOpen }: { edited: EditedPart; name: string; onOpen: () => void }) {
+  const { shown } = edited
+  const cover = shown?.state === 'open' ? shown.cover : null
+  return (
+    <button type="button" className={css.main} aria-label={texts.edit(name)} onClick={onOpen}>
+      <Thumbnail className={css.picture} src={cover?.url} colour={cover?.colour} />
+      <span>
+        <b>{name}</b>
+        <small>{describe(edited)}</small>
+      </span>
+      <PencilSimpleRegular size={18} />
+    </button>
+  )
+}
+
+function describe({ part, shown }: EditedPart): string {
+  if (shown === null) return texts.unknown
+  if (shown.state !== 'open') return exhibitionTexts[shown.state].hint
+  return shown.workKind === null ? exhibitionTexts.partKinds[part.kind] : workKindTexts[shown.workKind]
+}
