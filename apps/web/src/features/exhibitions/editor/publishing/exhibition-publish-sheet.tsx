@@ -74,6 +74,13 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
 function Faults({ onClose }: { onClose: () => void }) {
   const { openTool } = useEditor()
   const problems = findExhibitionProblems(useExhibitionDocument())
+  // Two doors may be at one opening on both sides: that is mended at once.
+  const faults = new Map(
+    problems.map((problem) => {
+      const place = findPlace(problem)
+      return [`${problem.kind} ${place.join(' ')}`, { kind: problem.kind, place }]
+    }),
+  )
   const hasCover = useExhibitionDraft((state) => state.details.coverAssetId !== null)
   function fix([tool, place]: FaultPlace): void {
     onClose()
@@ -82,18 +89,9 @@ function Faults({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      {problems.map((problem) => {
-        const place = findPlace(problem)
-        return (
-          <PublishCheck
-            key={`${problem.kind} ${place.join(' ')}`}
-            isBad
-            title={exhibitionFaults[problem.kind]}
-            action={texts.fix}
-            onPress={() => fix(place)}
-          />
-        )
-      })}
+      {[...faults].map(([key, { kind, place }]) => (
+        <PublishCheck key={key} isBad title={exhibitionFaults[kind]} action={texts.fix} onPress={() => fix(place)} />
+      ))}
       {hasCover ? null : <PublishCheck isBad title={texts.noCover} action={texts.fix} onPress={() => fix(['info', 'cover'])} />}
     </>
   )

@@ -1,0 +1,89 @@
+import { roomPageList } from '@zhanjian/contract/rooms/rooms.ts'
+import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { exhibitionParts } from '@zhanjian/contract/works/exhibitions.ts'
+import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/works/work-drafts.ts'
+import { myWorks } from '@zhanjian/contract/works/works.ts'
+import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
+import { parseExhibitionDocument } from '@zhanjian/scene/exhibition/parse-document.ts'
+import { exhibitionEditorTexts as texts } from '#text/exhibitions/editor.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
+import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
+import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
+import type { Story } from '../../../../playground/story.ts'
+import { ExhibitionEditorPage } from './exhibition-editor-page.tsx'
+
+const { work, document, parts } = buildSampleExhibition()
+const pageOf = <Item,>(records: Item[]) => ({ records, total: records.length, current: 1, size: 100, pages: 1 })
+
+const createDraft = (changes: Partial<ExhibitionDocument> = {}): WorkDraft => ({
+  work: { ...work, availability: 'draft' },
+  revision: 1,
+  document: { ...document, ...changes },
+  coverAssetId: null,
+  hasPassword: false,
+  worksMax: 40,
+  assets: [],
+  publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
+})
+const answerWith =
+  (changes: Partial<ExhibitionDocument> = {}) =>
+  (api: FakeApi): void => {
+    api.mockEndpoint(workById, { data: createDraft(changes) })
+    api.mockEndpoint(updateWork, { isPending: true })
+    api.mockEndpoint(exhibitionParts, { data: { parts, now: '2027-04-20T10:00' } })
+    api.mockEndpoint(myWorks, { data: pageOf([...sampleHalls]) })
+    api.mockEndpoint(roomPageList, { data: pageOf([buildSampleRoom({ isHost: true })]) })
+  }
+
+interface EditorStory {
+  name: string
+  /** Pressed one after the other. */
+  names?: readonly string[]
+  part?: Partial<Story>
+}
+
+const createStory = ({ name, names = [], part = {} }: EditorStory): Story => ({
+  name,
+  mood: 'immersive',
+  route: screenAddress('exhibitionEditor', { id: `story-${name}` }),
+  person: sampleCreator,
+  answers: answerWith(),
+  render: () => (
+    <AfterPressing names={names}>
+      <ExhibitionEditorPage />
+    </AfterPressing>
+  ),
+  ...part,
+})
+
+const empty: Partial<ExhibitionDocument> = { parts: [], doors: [], timetable: [], period: null, hours: null }
+const parsed = parseExhibitionDocument(document)
+const doors = parsed.ok ? parsed.document.doors : []
+const timetable = parsed.ok ? parsed.document.timetable : []
+/** Two doors at one opening, days that end before they begin, a session that does as well. */
+const faulty: Partial<ExhibitionDocument> = {
+  doors: [...doors, ...doors.slice(0, 1).map((door) => ({ ...door, id: 'again' }))],
+  period: { opensOn: '2027-05-20', closesOn: '2027-05-01' },
+  timetable: timetable.map((session) => ({ ...session, endsAt: session.startsAt })),
+}
+
+export const stories: Story[] = [
+  createStory({ name: 'empty', part: { answers: answerWith(empty) } }),
+  createStory({ name: 'parts' }),
+  createStory({ name: 'add', names: [texts.parts.add] }),
+  createStory({ name: 'doors', names: [texts.tools.doors] }),
+  createStory({ name: 'door', names: [texts.tools.doors, texts.doors.add] }),
+  createStory({ name: 'times', names: [texts.tools.times] }),
+  createStory({ name: 'timetable', names: [texts.tools.timetable] }),
+  createStory({ name: 'session', names: [texts.tools.timetable, texts.timetable.add] }),
+  createStory({ name: 'info', names: [texts.tools.info] }),
+  createStory({ name: 'problems', names: [texts.tools.doors], part: { answers: answerWith(faulty) } }),
+  createStory({ name: 'publish', names: [texts.bar.publish], part: { answers: answerWith(faulty) } }),
+  createStory({ name: 'preview', names: [texts.bar.preview] }),
+  createStory({ name: 'opening', part: { answers: (api) => api.mockEndpoint(workById, { isPending: true }) } }),
+  createStory({ name: 'missing', part: { answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) } }),
+  createStory({ name: 'offline', part: { answers: (api) => api.mockEndpoint(workById, { isOffline: true }) } }),
+]
