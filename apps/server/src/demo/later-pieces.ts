@@ -1,6 +1,7 @@
 import { type ActivitySeedDependencies, seedActivities } from './seed-activities.ts'
 import { type BoothSeedDependencies, seedBooths } from './seed-booths.ts'
 import { type CardSeedDependencies, seedShowcases } from './seed-cards.ts'
+import { type ExhibitionSeedDependencies, seedExhibitions } from './seed-exhibitions.ts'
 import { type InvitationSeedDependencies, seedInvitations } from './seed-invitations.ts'
 import { type LotterySeedDependencies, seedLottery } from './seed-lottery.ts'
 import { type MembershipSeedDependencies, seedMembership } from './seed-membership.ts'
@@ -13,6 +14,7 @@ import type { FindWorkByTitle } from './seeded-works.ts'
 export type PieceDependencies = ActivitySeedDependencies &
   BoothSeedDependencies &
   CardSeedDependencies &
+  ExhibitionSeedDependencies &
   InvitationSeedDependencies &
   LotterySeedDependencies &
   MembershipSeedDependencies &
@@ -34,9 +36,9 @@ interface Piece {
   plant: () => Promise<void>
 }
 
-/** What is planted after the works, in this order: activities after their wheels, doors of invitations after rooms. */
+/** What is planted after the works, in this order: activities after their wheels, doors of invitations and exhibitions after rooms. */
 export function listLaterPieces(planting: PieceDependencies, owners: Owners): Piece[] {
-  const { community, activities, booths, invitations } = planting
+  const { community, activities, booths, exhibitions, invitations } = planting
   const { usernames, getUserId, findWorkByTitle } = owners
   return [
     { name: 'prizes and wheels', plant: () => seedLottery(planting, usernames) },
@@ -65,6 +67,10 @@ export function listLaterPieces(planting: PieceDependencies, owners: Owners): Pi
     ...community.rooms.map((room) => ({
       name: `the room ${room.title}`,
       plant: () => seedRooms({ ...planting, community: { ...community, rooms: [room] } }, findWorkByTitle),
+    })),
+    ...exhibitions.exhibitions.map((exhibition) => ({
+      name: `the exhibition ${exhibition.title}`,
+      plant: () => seedExhibitions({ ...planting, exhibitions: { exhibitions: [exhibition] } }, usernames, findWorkByTitle),
     })),
     ...invitations.invitations.map((invitation) => ({
       name: `the invitation ${invitation.title}`,

@@ -5,6 +5,7 @@ import { readDemoActivities } from './demo-activities.ts'
 import { readDemoBooths } from './demo-booths.ts'
 import { readDemoCards } from './demo-cards.ts'
 import { readDemoCommunity } from './demo-community.ts'
+import { readDemoExhibitions } from './demo-exhibitions.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
 import { readDemoInvitations } from './demo-invitations.ts'
 import { readDemoLottery } from './demo-lottery.ts'
@@ -32,7 +33,7 @@ export async function runDemoCommunity({
   origin,
   ...rest
 }: DemoCommunityOptions): Promise<void> {
-  const [community, interactions, cards, lottery, membership, activities, booths, invitations] = await Promise.all([
+  const [community, interactions, cards, lottery, membership, activities, booths, invitations, exhibitions] = await Promise.all([
     readDemoCommunity(),
     readDemoInteractions(),
     readDemoCards(),
@@ -41,6 +42,7 @@ export async function runDemoCommunity({
     readDemoActivities(),
     readDemoBooths(),
     readDemoInvitations(),
+    readDemoExhibitions(),
   ])
   const { hasForegroundJobs } = jobs
   const giveWay = createGiveWay({ isAnybodyWaiting, hasForegroundJobs, signal: rest.signal })
@@ -56,6 +58,7 @@ export async function runDemoCommunity({
       activities,
       booths,
       invitations,
+      exhibitions,
       services,
     }),
   )

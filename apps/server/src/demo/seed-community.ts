@@ -20,6 +20,7 @@ import { type DemoWork, orderWorks } from './planting-order.ts'
 import type { ActivitySeedDependencies } from './seed-activities.ts'
 import type { BoothSeedDependencies } from './seed-booths.ts'
 import { seedCards } from './seed-cards.ts'
+import type { ExhibitionSeedDependencies } from './seed-exhibitions.ts'
 import { createUploadOnce } from './seed-files.ts'
 import { seedFollows, seedWorkInteractions } from './seed-interactions.ts'
 import type { InvitationSeedDependencies } from './seed-invitations.ts'
@@ -38,6 +39,7 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
   membership: MembershipSeedDependencies['membership']
   activities: ActivitySeedDependencies['activities']
   booths: BoothSeedDependencies['booths']
+  exhibitions: ExhibitionSeedDependencies['exhibitions']
   invitations: InvitationSeedDependencies['invitations']
   objects: ObjectStore
   services: LotterySeedDependencies['services'] &

@@ -1,0 +1,88 @@
+import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.ts'
+import type { Door, DoorEnd, ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
+import type { RoomsService } from '../modules/content/rooms/service.ts'
+import type { WorksService } from '../modules/content/works/service.ts'
+import { addDays, toShanghaiDay } from '../time/shanghai-day.ts'
+import type { DemoExhibition, DemoExhibitions } from './demo-exhibitions.ts'
+import { type FileSeedDependencies, seedPictureFiles } from './seed-files.ts'
+import { findRoomOfHall } from './seed-rooms.ts'
+import { type FindWorkByTitle, findSeededWork, isHalfPlanted, waitForPublishedWork } from './seeded-works.ts'
+
+/** Dependencies of {@link seedExhibitions}. */
+export interface ExhibitionSeedDependencies extends FileSeedDependencies {
+  exhibitions: DemoExhibitions
+  services: FileSeedDependencies['services'] & { works: WorksService; rooms: Pick<RoomsService, 'listRooms'> }
+}
+
+/** Exhibitions of halls that stand: one that is open, one to come, one that is over. Those that stand are left as they are. */
+export async function seedExhibitions(
+  dependencies: ExhibitionSeedDependencies,
+  usernames: ReadonlyMap<string, string>,
+  findWorkByTitle: FindWorkByTitle,
+): Promise<void> {
+  const { drafts, publishing } = dependencies.services.works
+  for (const exhibition of dependencies.exhibitions.exhibitions) {
+    dependencies.signal.throwIfAborted()
+    const ownerId = usernames.get(exhibition.owner)
+    if (ownerId === undefined) continue
+    const known = await findSeededWork(dependencies.services.works, exhibition.title, ownerId)
+    if (known !== undefined && !isHalfPlanted(known)) continue
+    const pictures = await seedPictureFiles(dependencies, new Map([['cover', exhibition.cover]]), ownerId)
+    const document = { ...(await buildDocument(dependencies, exhibition, findWorkByTitle)) }
+    const { id } = known ?? (await drafts.createDraft(ownerId, { kind: 'exhibition', title: exhibition.title, document })).work
+    const { revision } = await drafts.getDraft(id, ownerId)
+    const coverAssetId = pictures.get('cover')?.assetId ?? null
+    const saved = await drafts.saveDraft(id, ownerId, revision, { summary: exhibition.summary, document, coverAssetId })
+    await publishing.publish(id, ownerId, saved.revision, { isTrusted: true })
+  }
+}
+
+async function buildDocument(
+  { services, signal }: ExhibitionSeedDependencies,
+  exhibition: DemoExhibition,
+  findWorkByTitle: FindWorkByTitle,
+): Promise<ExhibitionDocument> {
+  const findWork = (title: string) => waitForPublishedWork(title, findWorkByTitle, signal)
+  const findRoomName = async (hallTitle: string) => {
+    const hall = await findWork(hallTitle)
+    return hall && (await findRoomOfHall(services.rooms, hall))?.roomName
+  }
+  const parts: Part[] = []
+  for (const part of exhibition.parts) {
+    const code = await ('work' in part ? findWork(part.work).then((work) => work?.code) : findRoomName(part.room))
+    const kind = 'work' in part ? 'work' : 'room'
+    if (code !== undefined) parts.push({ id: `part-${parts.length}`, kind, code, title: part.title, place: null })
+  }
+  const today = toShanghaiDay(new Date())
+  const timetable: ExhibitionDocument['timetable'] = []
+  for (const { kind, title, text, inDays, from, to, room } of exhibition.timetable) {
+    const day = addDays(today, inDays)
+    const roomName = (room === null ? undefined : await findRoomName(room)) ?? null
+    const id = `session-${timetable.length}`
+    timetable.push({ id, kind, title, text, startsAt: `${day}T${from}`, endsAt: `${day}T${to}`, roomName })
+  }
+  return {
+    ...createExhibition(parts, exhibition.text),
+    organisers: exhibition.organisers,
+    period: { opensOn: addDays(today, exhibition.opensInDays), closesOn: addDays(today, exhibition.closesInDays) },
+    hours: exhibition.hours,
+    doors: await joinNeighbours(services.works, parts),
+    timetable,
+  }
+}
+
+/** A door from each hall to the next, through openings that no other door has. */
+async function joinNeighbours({ access }: WorksService, parts: readonly Part[]): Promise<Door[]> {
+  const halls = parts.filter(({ kind }) => kind === 'work')
+  const openings = new Map(
+    (await access.findHallPlans(halls.map(({ code }) => code))).map(({ code, walls }) => [
+      code,
+      walls.flatMap((wall) => wall.openings.flatMap(({ id, kind }) => (kind === 'window' ? [] : [id]))),
+    ]),
+  )
+  const takeEnd = ({ id, code }: Part): DoorEnd => ({ partId: id, openingId: openings.get(code)?.shift() ?? null })
+  return halls.slice(1).flatMap((to, index): Door[] => {
+    const from = halls[index]
+    return from === undefined ? [] : [{ id: `door-${index}`, ends: [takeEnd(from), takeEnd(to)] }]
+  })
+}
