@@ -28,7 +28,7 @@ function SessionItem({ session, now }: { session: Session; now: string }) {
       <div>
         <b>{title === '' ? texts.sessionKinds[kind] : title}</b>
         <p className={css.kind}>
-          {texts.sessionKinds[kind]}
+          {title === '' ? null : texts.sessionKinds[kind]}
           {isNow ? <Chip kind="weak">{texts.sessionNow}</Chip> : isOver ? <span>{texts.sessionOver}</span> : null}
         </p>
         {text === '' ? null : <p className={css.text}>{text}</p>}
