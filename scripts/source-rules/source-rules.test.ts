@@ -74,8 +74,7 @@ test('no code manages a list of listeners by hand', () => {
 const SCREEN_ADDRESS = /(?<![\w.*-])\/pages\//
 
 test('addresses of screens are written only in the contract; tests may show examples', () => {
-  const mayNameAddresses =
-    /^packages\/contract\/src\/screens\/(screen-table|screens)\.ts$|^e2e\/|\.(test|vectors)\.tsx?$/
+  const mayNameAddresses = /^packages\/contract\/src\/screens\/(screen-table|screens)\.ts$|^e2e\/|\.(test|vectors)\.tsx?$/
   const files = tracked.filter((file) => /\.(tsx?|mjs|css|html|sql)$/.test(file) && !mayNameAddresses.test(file))
   expect(findLines(files, SCREEN_ADDRESS)).toEqual([])
 })

@@ -8,8 +8,7 @@ const DAY_MS = 86_400_000
 export const toShanghaiDay = (at: Date): string => sliceUnits(new Date(at.getTime() + SHANGHAI_AHEAD_MS).toISOString(), 0, 10)
 
 /** The minute of a timestamp in Asia/Shanghai: `2026-11-20T18:30`. */
-export const toShanghaiMinute = (at: Date): string =>
-  sliceUnits(new Date(at.getTime() + SHANGHAI_AHEAD_MS).toISOString(), 0, 16)
+export const toShanghaiMinute = (at: Date): string => sliceUnits(new Date(at.getTime() + SHANGHAI_AHEAD_MS).toISOString(), 0, 16)
 
 /** The start of a day in Asia/Shanghai. */
 export const getStartOfShanghaiDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - SHANGHAI_AHEAD_MS)

@@ -52,9 +52,12 @@ function canConnect(specifier: string): boolean {
 }
 
 /** These import `node:http` or `ws` to listen. */
-const LISTENING = ['colyseus.ts', 'realtime.ts', 'event-sockets/plain-event-sockets.ts', 'event-sockets/socket-io-sockets.ts'].map(
-  (file) => path.join('realtime', file),
-)
+const LISTENING = [
+  'colyseus.ts',
+  'realtime.ts',
+  'event-sockets/plain-event-sockets.ts',
+  'event-sockets/socket-io-sockets.ts',
+].map((file) => path.join('realtime', file))
 
 function talksToOutside(file: string): boolean {
   const source = readFileSync(path.join(PLATFORM, file), 'utf8')

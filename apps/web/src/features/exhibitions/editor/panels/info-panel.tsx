@@ -5,7 +5,7 @@ import { revisionTexts } from '#text/publish/revisions.ts'
 import { tagTexts } from '#text/works/tags.ts'
 import { visibilityTexts } from '#text/works/visibility.ts'
 import { keysOf } from '../../../../lib/type-guards.ts'
-import { findTitleError, needsPassword, WORK_PASSWORD_ERROR } from '../../../../shared/drafts/work-details.ts'
+import { findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { ChoosePictureButton } from '../../../../shared/studio/choose-picture-button.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { TagsField } from '../../../../shared/works/tags-field.tsx'
@@ -49,14 +49,7 @@ export function InfoPanel() {
         <TagsField tags={details.tags} onChange={(tags) => draft.updateDetails({ tags })} />
       </PanelGroup>
       <PanelGroup title={visibilityTexts.label}>
-        <VisibilityField
-          value={details.visibility}
-          onChange={(visibility) => draft.updateDetails({ visibility })}
-          password={details.password}
-          onPasswordChange={(password) => draft.updateDetails({ password })}
-          hasSavedPassword={saved?.details.visibility === 'password'}
-          error={needsPassword(details, saved?.details ?? null) ? WORK_PASSWORD_ERROR : undefined}
-        />
+        <VisibilityField details={details} saved={saved?.details ?? null} onChange={(changes) => draft.updateDetails(changes)} />
       </PanelGroup>
       <PanelGroup title={texts.switches}>
         {SWITCHES.map((name) => (
