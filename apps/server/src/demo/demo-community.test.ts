@@ -25,6 +25,7 @@ import {
   PICTURE_DIRECTORY,
   readDemoCommunity,
 } from './demo-community.ts'
+import { readDemoExhibitions } from './demo-exhibitions.ts'
 import { readDemoInteractions } from './demo-interactions.ts'
 import { readPrebakedLight, withPrebakedLight } from './prebaked-light.ts'
 import {
@@ -41,11 +42,15 @@ const giveWay = async () => 0
 const community = await readDemoCommunity()
 const interactions = await readDemoInteractions()
 const cards = await readDemoCards()
+const { exhibitions } = await readDemoExhibitions()
 
 test('F-01 the demo community lists at least forty works of every kind by at least eight people with faces', async () => {
-  const listed = [...community.halls.map((hall) => ({ ...hall, kind: 'gallery' })), ...community.posts].filter(
-    ({ waits }) => !waits,
-  )
+  const phoneByName = new Map(community.people.map(({ username, phone }) => [username, phone]))
+  const listed = [
+    ...community.halls.map((hall) => ({ ...hall, kind: 'gallery' })),
+    ...community.posts,
+    ...exhibitions.map(({ title, owner }) => ({ kind: 'exhibition', title, owner: phoneByName.get(owner), waits: false })),
+  ].filter(({ waits }) => !waits)
   expect(listed.length).toBeGreaterThanOrEqual(40)
   // Invitations are for who has their link.
   expect(new Set(listed.map(({ kind }) => kind))).toEqual(new Set(listedKind.options.filter((kind) => kind !== 'invitation')))

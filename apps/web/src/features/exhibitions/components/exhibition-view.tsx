@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
 import { CubeFocusBold } from '../../../ui/icons/icons.gen.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { formatLocalDay, formatLocalMinute } from '../model/format-local-time.ts'
+import { formatLocalDay, formatLocalEnd, formatLocalMinute } from '../model/format-local-time.ts'
 import { getPartAddress } from '../model/part-address.ts'
 import type { Exhibition } from '../model/use-exhibition.ts'
 import { Countdown } from './countdown.tsx'
@@ -84,7 +84,7 @@ function OpeningLines({ exhibition: { document }, now }: { exhibition: Exhibitio
   const state = getOpeningState(document, now)
   const words =
     state.kind === 'open'
-      ? texts.states.open(formatLocalMinute(state.closesAt, now))
+      ? texts.states.open(formatLocalEnd(state.closesAt, now))
       : state.kind === 'upcoming' || state.kind === 'closed'
         ? texts.states[state.kind](formatLocalMinute(state.opensAt, now))
         : texts.states[state.kind]

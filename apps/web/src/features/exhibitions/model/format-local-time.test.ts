@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMs, countMinutes, formatLocalDay, formatLocalMinute } from './format-local-time.ts'
+import { addMs, countMinutes, formatLocalDay, formatLocalEnd, formatLocalMinute } from './format-local-time.ts'
 
 const now = '2027-12-31T23:30'
 
@@ -14,4 +14,9 @@ test('F-04 minutes are counted over the end of a year and a leap day', () => {
   expect(countMinutes(now, '2028-01-01T00:15')).toBe(45)
   expect(countMinutes('2028-02-28T23:59', '2028-03-01T00:00')).toBe(24 * 60 + 1)
   expect(addMs(now, 30 * 60_000 + 59_000)).toBe('2028-01-01T00:00')
+})
+
+test('F-04 an exhibition that closes at midnight is open to the end of the day before', () => {
+  expect(formatLocalEnd('2027-07-01T00:00', '2027-05-02T10:20')).toBe('6月30日')
+  expect(formatLocalEnd('2027-05-02T21:00', '2027-05-02T10:20')).toBe('今天 21:00')
 })

@@ -15,6 +15,10 @@ export function formatLocalMinute(time: string, now: string): string {
   return minute === '00:00' ? words : `${words} ${minute}`
 }
 
+/** An end as people say it: one at midnight belongs to the day before. */
+export const formatLocalEnd = (time: string, now: string): string =>
+  time.endsWith('T00:00') ? formatLocalDay(addMs(time, -1).slice(0, 10), now) : formatLocalMinute(time, now)
+
 const toMs = (time: string): number => Date.parse(`${time}:00Z`)
 
 /** Whole minutes from one minute to another of the same clock. */
