@@ -27,7 +27,7 @@ export function ExhibitionPreview({ onEnd }: { onEnd: () => void }) {
   }, [work, title, coverAssetId, getSource, document, parts, now])
   return (
     <div className={css.preview}>
-      <div className={css.scroller}>
+      <div className={css.scroller} tabIndex={0} role="region" aria-label={texts.bar.preview}>
         <div inert>{exhibition === null ? null : <ExhibitionView {...{ exhibition, now }} />}</div>
       </div>
       <div className={css.end}>

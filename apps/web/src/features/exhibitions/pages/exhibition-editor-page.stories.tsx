@@ -1,3 +1,4 @@
+import { accountOverview } from '@zhanjian/contract/accounts/account.ts'
 import { roomPageList } from '@zhanjian/contract/rooms/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { exhibitionParts } from '@zhanjian/contract/works/exhibitions.ts'
@@ -8,6 +9,7 @@ import { parseExhibitionDocument } from '@zhanjian/scene/exhibition/parse-docume
 import { exhibitionEditorTexts as texts } from '#text/exhibitions/editor.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
+import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
@@ -31,6 +33,7 @@ const createDraft = (changes: Partial<ExhibitionDocument> = {}): WorkDraft => ({
 const answerWith =
   (changes: Partial<ExhibitionDocument> = {}) =>
   (api: FakeApi): void => {
+    api.mockEndpoint(accountOverview, { data: sampleAccount })
     api.mockEndpoint(workById, { data: createDraft(changes) })
     api.mockEndpoint(updateWork, { isPending: true })
     api.mockEndpoint(exhibitionParts, { data: { parts, now: '2027-04-20T10:00' } })

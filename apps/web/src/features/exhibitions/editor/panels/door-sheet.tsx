@@ -3,7 +3,6 @@ import { findUnreachableParts } from '@zhanjian/scene/exhibition/document-rules.
 import { useState } from 'react'
 import { exhibitionEditorTexts, type PlanSide } from '#text/exhibitions/editor.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
@@ -110,34 +109,32 @@ function EndFields({ side, end, otherId, taken, onChoosePart, onChooseOpening }:
   const nameOpening = (id: string, number: number, planSide: PlanSide) =>
     `${texts.openingName(number, planSide)}${taken.has(`${end.partId} ${id}`) ? texts.taken : ''}`
   return (
-    <PanelGroup title={texts[side]}>
-      <div className={css.form}>
-        <ChoiceField
-          label={texts.part[side]}
-          noneLabel={texts.choosePart}
-          choices={names.filter(({ value }) => value !== otherId)}
-          value={end.partId}
-          onChange={(partId) => partId !== null && onChoosePart(partId)}
-        />
-        {plan === null || openings.length === 0 ? (
-          <p className={css.hint}>{texts.noOpening}</p>
-        ) : (
-          <>
-            <OpeningPlan plan={plan} chosenId={end.openingId} label={texts.planLabel(title)} />
-            <ChoiceField
-              label={texts.opening[side]}
-              noneLabel={texts.choosePart}
-              choices={openings.map(({ id, number, side: planSide }) => ({
-                value: id,
-                label: nameOpening(id, number, planSide),
-              }))}
-              value={end.openingId}
-              error={taken.has(`${end.partId} ${end.openingId}`) ? texts.clash : undefined}
-              onChange={(openingId) => openingId !== null && onChooseOpening(openingId)}
-            />
-          </>
-        )}
-      </div>
-    </PanelGroup>
+    <div className={css.form} role="group" aria-label={texts[side]}>
+      <ChoiceField
+        label={texts.part[side]}
+        noneLabel={texts.choosePart}
+        choices={names.filter(({ value }) => value !== otherId)}
+        value={end.partId}
+        onChange={(partId) => partId !== null && onChoosePart(partId)}
+      />
+      {plan === null || openings.length === 0 ? (
+        <p className={css.hint}>{texts.noOpening}</p>
+      ) : (
+        <>
+          <OpeningPlan plan={plan} chosenId={end.openingId} label={texts.planLabel(title)} />
+          <ChoiceField
+            label={texts.opening[side]}
+            noneLabel={texts.choosePart}
+            choices={openings.map(({ id, number, side: planSide }) => ({
+              value: id,
+              label: nameOpening(id, number, planSide),
+            }))}
+            value={end.openingId}
+            error={taken.has(`${end.partId} ${end.openingId}`) ? texts.clash : undefined}
+            onChange={(openingId) => openingId !== null && onChooseOpening(openingId)}
+          />
+        </>
+      )}
+    </div>
   )
 }

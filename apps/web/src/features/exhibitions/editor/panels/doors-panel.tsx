@@ -43,12 +43,7 @@ export function DoorsPanel() {
             const name = texts.between(from, to)
             return (
               <li key={id} className={css.row} data-fault-place={`door ${id}`}>
-                <button
-                  type="button"
-                  className={css.main}
-                  aria-label={texts.edit(name)}
-                  onClick={() => openSheet({ kind: 'door', id })}
-                >
+                <button type="button" className={css.main} onClick={() => openSheet({ kind: 'door', id })}>
                   <span>
                     <b>{from}</b>
                     <b>{to}</b>

@@ -59,6 +59,7 @@ export function PartsPanel() {
             <PartRow
               edited={edited}
               name={nameEditedPart(edited, index)}
+              number={index + 1}
               onOpen={() => openSheet({ kind: 'part', id: edited.part.id })}
             />
           )}
@@ -72,11 +73,22 @@ export function PartsPanel() {
   )
 }
 
-function PartRow({ edited, name, onOpen }: { edited: EditedPart; name: string; onOpen: () => void }) {
+interface PartRowProps {
+  edited: EditedPart
+  name: string
+  /** On the plan. */
+  number: number
+  onOpen: () => void
+}
+
+function PartRow({ edited, name, number, onOpen }: PartRowProps) {
   const { shown } = edited
   const cover = shown?.state === 'open' ? shown.cover : null
   return (
-    <button type="button" className={css.main} aria-label={texts.edit(name)} onClick={onOpen}>
+    <button type="button" className={css.main} onClick={onOpen}>
+      <span className={css.number} aria-hidden>
+        {number}
+      </span>
       <Thumbnail className={css.picture} src={cover?.url} colour={cover?.colour} />
       <span>
         <b>{name}</b>
