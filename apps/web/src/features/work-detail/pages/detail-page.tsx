@@ -1,4 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
 import { isExhibitionKind, isInvitationKind, isTourKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkDetail } from '@zhanjian/contract/works/published-works.ts'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -52,10 +53,9 @@ export function DetailPage({ renderCatalogue }: DetailPageProps) {
   const kind = detailQuery.data?.work.kind
   const scene = query.get('scene')
   // A link behind a password leads here, whatever the work is. What was read before may have been locked since, and would lead back here.
-  const elsewhere = isInvitationKind(kind)
-    ? screenAddress('invitation', { code })
-    : isExhibitionKind(kind)
-      ? screenAddress('exhibition', { code })
+  const elsewhere =
+    isInvitationKind(kind) || isExhibitionKind(kind)
+      ? workAddress({ kind, code })
       : isTourKind(kind) && scene !== null && detailQuery.isFetchedAfterMount && failure === null
         ? screenAddress('panorama', { code, scene, view: query.get('view') ?? undefined })
         : null

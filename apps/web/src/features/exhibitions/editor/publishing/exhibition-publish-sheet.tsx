@@ -74,13 +74,8 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
 function Faults({ onClose }: { onClose: () => void }) {
   const { openTool } = useEditor()
   const problems = findExhibitionProblems(useExhibitionDocument())
-  // Two doors may be at one opening on both sides: that is mended at once.
-  const faults = new Map(
-    problems.map((problem) => {
-      const place = findPlace(problem)
-      return [`${problem.kind} ${place.join(' ')}`, { kind: problem.kind, place }]
-    }),
-  )
+  // One sentence of each kind, which leads to the first place: the others are told there.
+  const faults = problems.filter(({ kind }, index) => problems.findIndex((other) => other.kind === kind) === index)
   const hasCover = useExhibitionDraft((state) => state.details.coverAssetId !== null)
   function fix([tool, place]: FaultPlace): void {
     onClose()
@@ -89,8 +84,14 @@ function Faults({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      {[...faults].map(([key, { kind, place }]) => (
-        <PublishCheck key={key} isBad title={exhibitionFaults[kind]} action={texts.fix} onPress={() => fix(place)} />
+      {faults.map((problem) => (
+        <PublishCheck
+          key={problem.kind}
+          isBad
+          title={exhibitionFaults[problem.kind]}
+          action={texts.fix}
+          onPress={() => fix(findPlace(problem))}
+        />
       ))}
       {hasCover ? null : <PublishCheck isBad title={texts.noCover} action={texts.fix} onPress={() => fix(['info', 'cover'])} />}
     </>
