@@ -16,6 +16,7 @@ import { SILVER_PLAN } from '../modules/base/membership/testing/plans.ts'
 import { startActivity, VENUE } from '../modules/content/activities/testing/activities.ts'
 import { startBooth } from '../modules/content/booths/testing/booths.ts'
 import { createCard } from '../modules/content/cards/testing/cards.ts'
+import { publishExhibition, toPart } from '../modules/content/exhibitions/testing/exhibitions.ts'
 import { createGuestForm, inviteGuests, keyOf } from '../modules/content/invitations/testing/invitations.ts'
 import { issueTicket } from '../modules/content/lottery/testing/prizes.ts'
 import { giving, insertPrize, startWheel } from '../modules/content/lottery/testing/wheels.ts'
@@ -223,6 +224,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   const mediaIds = [await uploadPanorama(app, person)]
   const panorama = await createPublishedPost(app, person, { kind: 'panorama', mediaIds })
   const invitation = await publishInvitation(app, person)
+  const exhibitionCode = await publishExhibition(app, person, [toPart('hall', 'work', work.code)])
   await app.jobs.stop()
   const [guest] = await inviteGuests(app, person, invitation.work.id, [createGuestForm()])
   const entrance = await app.callOk(giveEntranceLink, { params: { id: invitation.work.id }, token: person.token })
@@ -265,6 +267,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
     if (path.startsWith('/api/invitation')) return invitation.work.code
     if (path.includes('invitation')) return person.user.invitationCode
     if (path.startsWith('/api/activity')) return activity.code
+    if (path.startsWith('/api/exhibition')) return exhibitionCode
     if (path.startsWith('/api/panorama')) return panorama.work.code
     if (path.startsWith('/api/booth')) return booth.code
     return path.startsWith('/api/lottery/wheel') ? wheel.code : work.code

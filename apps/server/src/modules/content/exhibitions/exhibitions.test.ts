@@ -2,16 +2,17 @@ import { publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
 import { addWork, publishWork, updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.ts'
-import type { ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
+import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFrozenClock } from '../../../testing/frozen-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { addDays, toShanghaiDay, toShanghaiMinute } from '../../../time/shanghai-day.ts'
+import { toShanghaiMinute } from '../../../time/shanghai-day.ts'
 import { startBooth } from '../booths/testing/booths.ts'
 import { createOpenTestRoom } from '../rooms/testing/rooms.ts'
 import type { Person } from '../uploads/testing/upload-test-file.ts'
 import { createPublishedPost, uploadPicture } from '../works/testing/posts.ts'
 import { bakeFake, createPublishedHall } from '../works/testing/works.ts'
+import { addExhibition, getDay, publishExhibition, toPart } from './testing/exhibitions.ts'
 
 let app: TestApp
 let curator: Person
@@ -23,30 +24,10 @@ beforeAll(async () => {
   artist = await app.signIn({ nickname: '阿野' })
 })
 
-const toPart = (id: string, kind: Part['kind'], code: string, title = ''): Part => ({ id, kind, code, title, place: null })
-const getDay = (offset: number) => addDays(toShanghaiDay(app.clock.now()), offset)
-const openNow = () => ({ opensOn: getDay(-1), closesOn: getDay(30) })
-
-/** A draft with a cover. */
-async function addExhibition(parts: readonly Part[], changes: Partial<ExhibitionDocument> = {}) {
-  const { token } = curator
-  const document = { ...createExhibition(parts, '三间展厅，一条路'), period: openNow(), ...changes }
-  const { work, revision } = await app.callOk(addWork, { body: { kind: 'exhibition', title: '他岸', document }, token })
-  const coverAssetId = await uploadPicture(app, curator)
-  const saved = await app.callOk(updateWork, { body: { id: work.id, revision, coverAssetId, visibility: 'public' }, token })
-  return { ...work, revision: saved.revision }
-}
-
 const publish = (id: string, revision: number) =>
   app.call(publishWork, { params: { id }, body: { revision }, token: curator.token })
 const open = (code: string, token?: string) =>
   app.callOk(publicExhibitionByCode, { params: { code }, ...(token === undefined ? {} : { token }) })
-
-async function publishExhibition(parts: readonly Part[], changes: Partial<ExhibitionDocument> = {}): Promise<string> {
-  const { id, code, revision } = await addExhibition(parts, changes)
-  expect(await publish(id, revision)).toMatchObject({ http: 200 })
-  return code
-}
 
 describe('F-04 S-20 an exhibition joins what stands elsewhere', () => {
   test('a visitor without a login sees every part as it is now, with the plan of a hall and the minute of the place', async () => {
@@ -55,7 +36,7 @@ describe('F-04 S-20 an exhibition joins what stands elsewhere', () => {
     const { room } = await createOpenTestRoom(app, curator)
     const merchant = await app.signIn({ nickname: '纸月', roles: ['user', 'merchant'] })
     const booth = await startBooth(app, merchant)
-    const code = await publishExhibition([
+    const code = await publishExhibition(app, curator, [
       toPart('hall', 'work', hall.work.code, '第一间'),
       toPart('film', 'work', film.work.code),
       toPart('room', 'room', room.roomName),
@@ -66,7 +47,7 @@ describe('F-04 S-20 an exhibition joins what stands elsewhere', () => {
       now: toShanghaiMinute(app.clock.now()),
       revision: 1,
       work: { kind: 'exhibition', title: '他岸', owner: { nickname: '林深' } },
-      document: { text: '三间展厅，一条路', period: openNow() },
+      document: { text: '三间展厅，一条路', period: { opensOn: getDay(app, -1), closesOn: getDay(app, 30) } },
       parts: [
         { partId: 'hall', state: 'open', title: '山中来信', owner: { nickname: '阿野' }, workKind: 'gallery', room: null },
         { partId: 'film', state: 'open', title: '雨后', workKind: 'article', plan: null },
@@ -86,6 +67,8 @@ describe('F-04 S-20 an exhibition joins what stands elsewhere', () => {
       createPublishedHall(app, artist, { title: '删掉的' }),
     ])
     const code = await publishExhibition(
+      app,
+      curator,
       [kept, withdrawn, locked, erased].map(({ work }, index) => toPart(`p${index}`, 'work', work.code)),
     )
     const { token } = artist
@@ -112,7 +95,10 @@ describe('F-04 S-20 an exhibition joins what stands elsewhere', () => {
     const body = { id: own.work.id, revision: own.revision, visibility: 'private' } as const
     const { revision } = await app.callOk(updateWork, { body, token })
     await app.callOk(publishWork, { params: { id: own.work.id }, body: { revision }, token })
-    const code = await publishExhibition([toPart('own', 'work', own.work.code), toPart('none', 'room', 'nothing000')])
+    const code = await publishExhibition(app, curator, [
+      toPart('own', 'work', own.work.code),
+      toPart('none', 'room', 'nothing000'),
+    ])
     expect((await open(code)).parts).toMatchObject([{ state: 'closed' }, { state: 'closed' }])
     expect((await open(code, token)).parts).toMatchObject([{ state: 'open', title: '只给自己' }, { state: 'closed' }])
   })
@@ -126,12 +112,12 @@ describe('F-04 an exhibition has its days and hours', () => {
       kind: 'opening' as const,
       title: '开幕',
       text: '',
-      startsAt: `${getDay(2)}T19:00`,
-      endsAt: `${getDay(2)}T20:00`,
+      startsAt: `${getDay(app, 2)}T19:00`,
+      endsAt: `${getDay(app, 2)}T20:00`,
       roomName: 'room000001',
     }
-    const code = await publishExhibition([toPart('hall', 'work', hall.work.code, '第一间')], {
-      period: { opensOn: getDay(2), closesOn: getDay(9) },
+    const code = await publishExhibition(app, curator, [toPart('hall', 'work', hall.work.code, '第一间')], {
+      period: { opensOn: getDay(app, 2), closesOn: getDay(app, 9) },
       timetable: [opening],
     })
     const lobby = await open(code)
@@ -142,8 +128,8 @@ describe('F-04 an exhibition has its days and hours', () => {
 
   test('after its last day it is walked as before', async () => {
     const hall = await createPublishedHall(app, artist)
-    const code = await publishExhibition([toPart('hall', 'work', hall.work.code)], {
-      period: { opensOn: getDay(-9), closesOn: getDay(-2) },
+    const code = await publishExhibition(app, curator, [toPart('hall', 'work', hall.work.code)], {
+      period: { opensOn: getDay(app, -9), closesOn: getDay(app, -2) },
     })
     expect((await open(code)).parts).toMatchObject([{ state: 'open' }])
   })
@@ -151,7 +137,7 @@ describe('F-04 an exhibition has its days and hours', () => {
 
 describe('F-04 what is missing is said before it is published', () => {
   test('parts, days, a cover, two doors at one opening', async () => {
-    const empty = await addExhibition([])
+    const empty = await addExhibition(app, curator, [])
     expect(await publish(empty.id, empty.revision)).toMatchObject({
       http: 400,
       code: 'EXHIBITION_INCOMPLETE',
@@ -167,7 +153,7 @@ describe('F-04 what is missing is said before it is published', () => {
       ] as ExhibitionDocument['doors'][number]['ends'],
     })
     const turned = { opensOn: '2027-06-30', closesOn: '2027-05-01' }
-    const clash = await addExhibition(parts, { period: turned, doors: [toDoor('d1', 'b'), toDoor('d2', 'c')] })
+    const clash = await addExhibition(app, curator, parts, { period: turned, doors: [toDoor('d1', 'b'), toDoor('d2', 'c')] })
     expect(await publish(clash.id, clash.revision)).toMatchObject({
       code: 'EXHIBITION_INCOMPLETE',
       data: { problems: [{ kind: 'ends_before_it_begins' }, { kind: 'opening_with_several_doors', doorIds: ['d1', 'd2'] }] },

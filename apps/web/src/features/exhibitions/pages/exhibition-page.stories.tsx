@@ -1,6 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { type PublicExhibition, publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
-import { countVisit } from '@zhanjian/contract/works/published-works.ts'
+import { countVisit, reportDwell } from '@zhanjian/contract/works/published-works.ts'
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -13,6 +13,7 @@ const page = { route: screenAddress('exhibition', { code }), person: sampleCreat
 const answerWith = (answer: FakeResponse<typeof publicExhibitionByCode>) => (api: FakeApi) => {
   api.mockEndpoint(publicExhibitionByCode, answer)
   api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
+  api.mockEndpoint(reportDwell, { data: { counted: true } })
 }
 const answer = (changes: Partial<ExhibitionDocument> = {}, rest: Partial<PublicExhibition> = {}) =>
   answerWith({ data: buildSampleExhibition(changes, rest) })

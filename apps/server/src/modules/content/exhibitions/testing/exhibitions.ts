@@ -1,0 +1,37 @@
+import { addWork, publishWork, updateWork } from '@zhanjian/contract/works/work-drafts.ts'
+import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.ts'
+import type { ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
+import { expect } from 'vitest'
+import type { TestApp } from '../../../../testing/start-test-app.ts'
+import { addDays, toShanghaiDay } from '../../../../time/shanghai-day.ts'
+import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { uploadPicture } from '../../works/testing/posts.ts'
+
+/** A part without a place on the plan. */
+export const toPart = (id: string, kind: Part['kind'], code: string, title = ''): Part => ({ id, kind, code, title, place: null })
+
+/** The day in so many days from now, of the app's clock. */
+export const getDay = (app: TestApp, offset: number): string => addDays(toShanghaiDay(app.clock.now()), offset)
+
+/** A draft with a cover that is open now, for everybody. */
+export async function addExhibition(
+  app: TestApp,
+  curator: Person,
+  parts: readonly Part[],
+  changes: Partial<ExhibitionDocument> = {},
+) {
+  const { token } = curator
+  const period = { opensOn: getDay(app, -1), closesOn: getDay(app, 30) }
+  const document = { ...createExhibition(parts, '三间展厅，一条路'), period, ...changes }
+  const { work, revision } = await app.callOk(addWork, { body: { kind: 'exhibition', title: '他岸', document }, token })
+  const coverAssetId = await uploadPicture(app, curator)
+  const saved = await app.callOk(updateWork, { body: { id: work.id, revision, coverAssetId, visibility: 'public' }, token })
+  return { ...work, revision: saved.revision }
+}
+
+/** Needs jobs for the cover. @returns its code */
+export async function publishExhibition(...[app, curator, ...rest]: Parameters<typeof addExhibition>): Promise<string> {
+  const { id, code, revision } = await addExhibition(app, curator, ...rest)
+  expect(await app.call(publishWork, { params: { id }, body: { revision }, token: curator.token })).toMatchObject({ http: 200 })
+  return code
+}
