@@ -1,4 +1,5 @@
 /** Rules that the schema of an exhibition cannot express. Each violation is one English line for logs. */
+import { sliceUnits } from '../characters.ts'
 import { findDuplicates } from '../document/find-duplicates.ts'
 import type { Door, DoorEnd, ExhibitionDocument, Part } from './document.ts'
 
@@ -31,7 +32,7 @@ export type ExhibitionProblem =
 /** Every {@link ExhibitionProblem}, in the order of the document. */
 export function findExhibitionProblems({ parts, doors, period, timetable }: ExhibitionDocument): ExhibitionProblem[] {
   const isOutside = (time: string) =>
-    period !== null && (time.slice(0, 10) < period.opensOn || time.slice(0, 10) > period.closesOn)
+    period !== null && (sliceUnits(time, 0, 10) < period.opensOn || sliceUnits(time, 0, 10) > period.closesOn)
   return [
     ...(parts.length === 0 ? [{ kind: 'no_parts' } as const] : []),
     ...(period === null ? [{ kind: 'no_period' } as const] : []),

@@ -21,7 +21,7 @@ export const DOORS_MAX = 200
 /** Most entries of the timetable. */
 export const SESSIONS_MAX = 60
 /** How far a part may lie from the middle of the plan. */
-export const PLAN_RANGE_M = 5000
+const PLAN_RANGE_M = 5000
 
 /** The free texts of an exhibition by the object that has them. `map-texts.ts` visits exactly these; the server moderates what it finds. */
 export const EXHIBITION_TEXTS = {
@@ -53,8 +53,6 @@ export const PART_KINDS = ['work', 'room', 'booth'] as const
 export const part = z.strictObject({ id, kind: z.enum(PART_KINDS), code, title: text('partTitle'), place: z.nullable(planPlace) })
 /** A parsed {@link part}. */
 export type Part = z.infer<typeof part>
-/** Kinds of {@link Part}. */
-export type PartKind = Part['kind']
 
 /** One side of a door: an opening of a hall's wall; null: a part without walls, which one enters where it begins. */
 export const doorEnd = z.strictObject({ partId: id, openingId: z.nullable(id) })
@@ -86,15 +84,13 @@ const period = z.nullable(z.strictObject({ opensOn: localDate, closesOn: localDa
 const hours = z.nullable(z.strictObject({ opensAt: timeOfDay, closesAt: timeOfDay }))
 
 /** What visitors can do. */
-export const switches = z.strictObject({
+const switches = z.strictObject({
   chat: z.boolean(),
   likes: z.boolean(),
   gyroscope: z.boolean(),
   sharing: z.boolean(),
   guestBook: z.boolean(),
 })
-/** A parsed {@link switches}. */
-export type Switches = z.infer<typeof switches>
 
 /** Schema of a whole exhibition. It checks shape and ranges; `findExhibitionViolations` checks how the parts fit together. */
 export const exhibitionDocument = z.strictObject({

@@ -9,7 +9,7 @@ export type PlanPoint = readonly [number, number]
 export type PartOutline = { floor: readonly PlanPoint[]; openings: readonly { id: string; at: PlanPoint }[] } | null
 
 /** Side of a square that stands for a part without walls. */
-export const TOKEN_SIZE_M = 6
+const TOKEN_SIZE_M = 6
 /** Between two parts, so that their walls stay apart. */
 const GAP_M = 1
 const STEP_M = 2

@@ -1,4 +1,5 @@
 /** Whether an exhibition is open, by the clock of its place. */
+import { sliceUnits } from '../characters.ts'
 import type { ExhibitionDocument, Session } from './document.ts'
 
 /**
@@ -33,7 +34,7 @@ function listSpansAround({ opensOn, closesOn }: NonNullable<Times['period']>, ho
   if (hours === null)
     return opensOn <= closesOn ? [{ opensAt: `${opensOn}T00:00`, closesAt: `${addDays(closesOn, 1)}T00:00` }] : []
   const endsNextDay = hours.closesAt <= hours.opensAt
-  const today = now.slice(0, 10)
+  const today = sliceUnits(now, 0, 10)
   const days = [addDays(today, -1), today, addDays(today, 1), opensOn].filter((day) => opensOn <= day && day <= closesOn)
   return [...new Set(days)].sort().map((day) => ({
     opensAt: `${day}T${hours.opensAt}`,
@@ -44,7 +45,7 @@ function listSpansAround({ opensOn, closesOn }: NonNullable<Times['period']>, ho
 /** The day so many days later. */
 export function addDays(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10)
+  return sliceUnits(new Date(Date.UTC(year, month - 1, date + count)).toISOString(), 0, 10)
 }
 
 /** The timetable in the order of time. */

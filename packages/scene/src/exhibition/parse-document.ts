@@ -1,10 +1,7 @@
 /** Every exhibition from outside (storage, network) is parsed here. */
-import { defineParser, type ParsedDocument } from '../document/define-parser.ts'
+import { defineParser } from '../document/define-parser.ts'
 import { EXHIBITION_MIGRATIONS, EXHIBITION_SCHEMA_VERSION, type ExhibitionDocument, exhibitionDocument } from './document.ts'
 import { findExhibitionViolations } from './document-rules.ts'
-
-/** An exhibition, or why it is none. */
-export type ParsedExhibitionDocument = ParsedDocument<ExhibitionDocument>
 
 const parser = defineParser<ExhibitionDocument>({
   schema: exhibitionDocument,

@@ -14,6 +14,7 @@ export interface ExhibitionsDependencies extends PartDependencies {
 /** An exhibition that is over is walked as before. */
 const SHOWN_STATES: ReadonlySet<OpeningState['kind']> = new Set(['open', 'archived', 'unknown'])
 
+/** The exhibitions service, as the routes see it. */
 export type ExhibitionsService = ReturnType<typeof createExhibitionsService>
 
 /** Exhibitions: works whose parts are other works, rooms and booths. Drafts and publishing are those of all works. */

@@ -1,9 +1,10 @@
 /** Days and minutes of an exhibition as people read them; the year where it is not the present one. */
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
 
 /** `2026-10-01` as `10月1日`. */
 export function formatLocalDay(day: string, now: string): string {
-  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-')
+  const [year = '', month = '', date = ''] = sliceUnits(day, 0, 10).split('-')
   const short = texts.monthDay(Number(month), Number(date))
   return now.startsWith(year) ? short : texts.yearDay(Number(year), short)
 }
@@ -17,7 +18,7 @@ export function formatLocalMinute(time: string, now: string): string {
 
 /** An end as people say it: one at midnight belongs to the day before. */
 export const formatLocalEnd = (time: string, now: string): string =>
-  time.endsWith('T00:00') ? formatLocalDay(addMs(time, -1).slice(0, 10), now) : formatLocalMinute(time, now)
+  time.endsWith('T00:00') ? formatLocalDay(sliceUnits(addMs(time, -1), 0, 10), now) : formatLocalMinute(time, now)
 
 const toMs = (time: string): number => Date.parse(`${time}:00Z`)
 
@@ -25,4 +26,4 @@ const toMs = (time: string): number => Date.parse(`${time}:00Z`)
 export const countMinutes = (from: string, to: string): number => Math.round((toMs(to) - toMs(from)) / 60_000)
 
 /** The minute so many milliseconds later. */
-export const addMs = (time: string, ms: number): string => new Date(toMs(time) + ms).toISOString().slice(0, 16)
+export const addMs = (time: string, ms: number): string => sliceUnits(new Date(toMs(time) + ms).toISOString(), 0, 16)

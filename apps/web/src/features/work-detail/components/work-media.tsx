@@ -16,6 +16,7 @@ export function WorkMedia({ detail }: { detail: WorkDetail }) {
     case 'gallery':
       return <WorkCover work={work} onOpen={() => router.push(screenAddress('viewer', { code }))} />
     case 'invitation':
+    case 'exhibition':
     case 'template':
     case 'invitation_template':
       return <WorkCover work={work} onOpen={() => router.push(workAddress(work))} />

@@ -19,8 +19,6 @@ export interface ExhibitionFrame extends Pick<PublicExhibition, 'work' | 'revisi
   document: ExhibitionDocument
 }
 
-export type PublicExhibitions = ReturnType<typeof createPublicExhibitions>
-
 /** Published exhibitions, as visitors with the link see them. */
 export function createPublicExhibitions({ uploads, publicHalls, toWire }: PublicExhibitionDependencies) {
   /** An exhibition with its files. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */

@@ -66,7 +66,8 @@ export const createPublishedStore = (queries: Queryable) => ({
   /** Documents are up to a megabyte: the walls alone are read. */
   findHallPlans(codes: readonly string[]): Promise<HallPlanRow[]> {
     return queries.query<HallPlanRow>(
-      sql`select w.code, r.document -> 'building' -> 'floor' as floor, r.document -> 'building' -> 'walls' as walls
+      sql`select w.code, coalesce(r.document -> 'building' -> 'floor', '[]'::jsonb) as floor,
+        coalesce(r.document -> 'building' -> 'walls', '[]'::jsonb) as walls
         from ${PUBLIC_WORKS} where w.code = any (${codes}) and w.kind = 'gallery'`,
     )
   },

@@ -1,5 +1,6 @@
 import { PAGE_SIZE_MAX } from '@zhanjian/contract/api/limits.ts'
 import { roomPageList } from '@zhanjian/contract/rooms/rooms.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { EXHIBITION_TEXTS, type Session } from '@zhanjian/scene/exhibition/document.ts'
 import { exhibitionEditorTexts } from '#text/exhibitions/editor.ts'
 import { exhibitionTexts } from '#text/exhibitions/exhibition.ts'
@@ -66,13 +67,13 @@ function TimeFields({ session, onChange }: { session: Session; onChange: (set: P
   const end = (part: Parameters<typeof changeTime>[1]) => onChange({ endsAt: changeTime(endsAt, part) })
   return (
     <div className={css.pair}>
-      <DayField label={texts.startDay} min={days.min} value={startsAt.slice(0, 10)} onChange={(day) => start({ day })} />
-      <TextField label={texts.startTime} type="time" value={startsAt.slice(11)} onChange={(minute) => start({ minute })} />
-      <DayField label={texts.endDay} min={days.min} value={endsAt.slice(0, 10)} onChange={(day) => end({ day })} />
+      <DayField label={texts.startDay} min={days.min} value={sliceUnits(startsAt, 0, 10)} onChange={(day) => start({ day })} />
+      <TextField label={texts.startTime} type="time" value={sliceUnits(startsAt, 11)} onChange={(minute) => start({ minute })} />
+      <DayField label={texts.endDay} min={days.min} value={sliceUnits(endsAt, 0, 10)} onChange={(day) => end({ day })} />
       <TextField
         label={texts.endTime}
         type="time"
-        value={endsAt.slice(11)}
+        value={sliceUnits(endsAt, 11)}
         error={endsAt <= startsAt ? texts.backwards : undefined}
         onChange={(minute) => end({ minute })}
       />

@@ -1,3 +1,4 @@
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
 import { SESSIONS_MAX, type Session } from '@zhanjian/scene/exhibition/document.ts'
 import { findExhibitionProblems } from '@zhanjian/scene/exhibition/document-rules.ts'
 import { sortTimetable } from '@zhanjian/scene/exhibition/opening-state.ts'
@@ -29,7 +30,7 @@ export function TimetablePanel() {
     ),
   )
   function add(): void {
-    const day = period?.opensOn ?? now.slice(0, 10)
+    const day = period?.opensOn ?? sliceUnits(now, 0, 10)
     const added: Session = {
       id: session.newId(),
       kind: timetable.length === 0 ? 'opening' : 'talk',
