@@ -174,7 +174,7 @@ export const PLANTS = [
     file: contract('money/membership.ts'),
     ...before('  assistantQuestionsPerDay: count(0, PLAN_QUESTIONS_MAX),', '  plantedBenefit: count(0, 1),'),
   },
-  { recipe: 'works: A kind of work', file: contract('works/works.ts'), ...value("'panorama', 'invitation'", 'plantedKind') },
+  { recipe: 'works: A kind of work', file: contract('works/works.ts'), ...value("'invitation', 'exhibition'", 'plantedKind') },
   { recipe: 'works: A way of sharing', file: contract('community/community.ts'), ...value("'embed', 'system'", 'plantedWay') },
   { recipe: 'works: A mood of music', file: contract('works/music.ts'), ...value("'festive', 'solemn'", 'plantedMusic') },
   {

@@ -230,7 +230,7 @@ test('S-12 after the deadline guests are sent the invitation without a question,
   const { user } = open(undefined, { changes: { answering: 'deadline_past' }, first })
   const row = (await screen.findByRole('button', { name: /^沈知白/ })).closest('li')
   if (row === null) throw new Error('no row')
-  await user.click(within(row).getByRole('button', { name: texts.messages.invitation.copy }))
+  await user.click(within(row).getByRole('button', { name: texts.messages.details.copy }))
   await screen.findByText(texts.copied)
   expect(await navigator.clipboard.readText()).not.toMatch(/能不能来/)
   const arrived = screen.getByRole('button', { name: /^陆听雨/ }).closest('li')
