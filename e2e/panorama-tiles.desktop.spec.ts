@@ -68,7 +68,7 @@ test('S-21 a tile that is missing is asked for twice and leaves the coarse pictu
 }) => {
   const asked: string[] = []
   const ended: string[] = []
-  page.on('requestfailed', (request) => ended.push(new URL(request.url()).pathname.replace('/pictures/', '')))
+  page.on('requestfailed', (request) => ended.push(new URL(request.url()).pathname.replace(/^.*\/pictures\//, '')))
   const missing = 'tiles/2/7/2.png'
   const slow = { ...tiles, urlTemplate: 'pictures/tilesB/{level}/{column}/{row}.png' }
   const scenes = [createScene('a', { tiles }), createScene('b', { tiles: slow }), createScene('c')]
