@@ -3,7 +3,7 @@ import { applyForDeletion } from '@zhanjian/contract/accounts/account-data.ts'
 import { logout } from '@zhanjian/contract/accounts/identity.ts'
 import { banUsers } from '@zhanjian/contract/admin/admin.ts'
 import { REALTIME_PATH, ROOM_CLOSE } from '@zhanjian/contract/rooms/room-messages.ts'
-import { deleteRoom, joinRoom, type Room, roomInfo } from '@zhanjian/contract/rooms/rooms.ts'
+import { deleteRoom, joinRoom, type Room, roomInfo, saveRoom } from '@zhanjian/contract/rooms/rooms.ts'
 import { unlockWork } from '@zhanjian/contract/works/published-works.ts'
 import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
@@ -12,7 +12,7 @@ import { sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../../base/identity/testing/credentials.ts'
 import { bakeFake } from '../../works/testing/works.ts'
-import { createOpenTestRoom } from '../testing/rooms.ts'
+import { changeRoomState, createOpenTestRoom } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, poseBytes, takeSeat, waitUntil } from '../testing/test-visitors.ts'
 
 let app: TestApp
@@ -83,6 +83,26 @@ test.each(Object.entries(HIDDEN))('a room is closed for everybody when %s, and n
   expect(['NOT_FOUND', 'WORK_TAKEN_DOWN']).toContain(answer.code)
   const own = await app.call(roomInfo, { query: { roomName: room.roomName }, token: host.token })
   if (own.http === 200) expect(own.data).toMatchObject({ status: 'closed' })
+})
+
+const ROUNDS = 8
+test('whoever joins while a room is removed is told that it is gone', async () => {
+  const host = await app.signIn()
+  const { token } = host
+  const { room: first, work } = await createOpenTestRoom(app, host)
+  let { roomName } = first
+  const codes = new Set<string | undefined>()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const query = { roomName }
+    const joins = Array.from({ length: 3 }, () => app.call(joinRoom, { query }))
+    const answers = await Promise.all([...joins.slice(0, 2), app.call(deleteRoom, { query, token }), ...joins.slice(2)])
+    for (const { code } of answers) codes.add(code)
+    const body = { workCode: work.code, title: '一起看画', capacity: 24, claimable: false }
+    const next = await app.callOk(saveRoom, { body, token })
+    await changeRoomState(app, host, next, 'open')
+    roomName = next.roomName
+  }
+  expect([...codes].filter((code) => code !== undefined && code !== 'NOT_FOUND')).toEqual([])
 })
 
 test('a room in a hall with a password is entered with the key of the hall', async () => {

@@ -84,12 +84,8 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
 
     async reserve(row, seat) {
       if (rooms.get(row.id)?.isFullFor(seat.personId) === true) throw new AppError('SERVER_BUSY')
-      const { key, clientReservation } = await realtime.reserve(row.id, seat).catch((cause: unknown) => {
-        // The room is just being closed, or the process is stopping.
-        throw new AppError('SERVER_BUSY', { cause })
-      })
-      const room = rooms.get(row.id)
-      if (room === undefined) throw new AppError('SERVER_BUSY')
+      const { key, clientReservation } = await realtime.reserve(row.id, seat).catch((cause: unknown) => refuseSeat(row.id, cause))
+      const room = rooms.get(row.id) ?? (await refuseSeat(row.id))
       room.addReservation(key, seat)
       return { role: room.getRoleFor(seat), key, reservation: clientReservation }
     },
@@ -109,9 +105,9 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
   } satisfies RoomManagementDependencies['realtime'] & RoomEntryDependencies['realtime'] & Record<string, unknown>
 
   async function open(id: string, channel: RoomBroadcast): Promise<RoomHandlers<Seat>> {
-    const row = (await store.findByIds([id])).get(id)
-    const bounds = row === undefined ? null : await findBounds(row)
-    if (row === undefined || bounds === null) throw new AppError('NOT_FOUND')
+    const found = await findPlace(id)
+    if (found === null) throw new AppError('NOT_FOUND')
+    const { row, bounds } = found
     const nafAudience = createNafAudience({ listMembers: () => room.listMembers(), nowMs: clock.nowMs })
     const broadcast: RoomBroadcast = {
       broadcast(...message) {
@@ -158,6 +154,18 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
   }
 
   /** @returns null: there is no such published work */
+  /** null: the room has been removed, or its hall cannot be visited any more. */
+  async function findPlace(id: string): Promise<{ row: RoomRow; bounds: WalkableBounds } | null> {
+    const row = (await store.findByIds([id])).get(id)
+    const bounds = row === undefined ? null : await findBounds(row)
+    return row === undefined || bounds === null ? null : { row, bounds }
+  }
+
+  /** The room has just been removed, is just being closed, or the process is stopping. */
+  async function refuseSeat(id: string, cause?: unknown): Promise<never> {
+    throw new AppError((await findPlace(id)) === null ? 'NOT_FOUND' : 'SERVER_BUSY', { cause })
+  }
+
   async function findBounds({ workKind, hallCode }: RoomRow): Promise<WalkableBounds | null> {
     if (isTourKind(workKind)) return STANDING
     const hall = await works.findPublishedHall(hallCode)
