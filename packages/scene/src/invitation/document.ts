@@ -8,10 +8,11 @@
 import * as z from 'zod/mini'
 import { localTime } from '../document/local-time.ts'
 import type { Migration } from '../document/migrate.ts'
+import { assetId, code, id, share } from '../document/values.ts'
 import { element } from './elements.ts'
 import { eventDetails } from './event.ts'
 import { INVITATION_SCHEMA_VERSION } from './invitation-size.ts'
-import { assetId, code, colour, FONT_NAMES, hexColour, id, pictureSource, share, text } from './values.ts'
+import { colour, FONT_NAMES, hexColour, pictureSource, text } from './values.ts'
 
 export { INVITATION_HEIGHT, INVITATION_SCHEMA_VERSION, INVITATION_WIDTH } from './invitation-size.ts'
 

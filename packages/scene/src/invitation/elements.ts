@@ -1,6 +1,7 @@
 /** The kinds of elements of a page. */
 import * as z from 'zod/mini'
-import { assetId, between, colour, FONT_NAMES, id, pictureSource, share, text } from './values.ts'
+import { assetId, between, id, share } from '../document/values.ts'
+import { colour, FONT_NAMES, pictureSource, text } from './values.ts'
 
 /** Smallest and largest width and height of an element: one that is smaller could not be held by a thumb again. */
 export const ELEMENT_SIZE_RANGE = [4, 2000] as const

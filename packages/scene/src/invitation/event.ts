@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini'
 import { localTime } from '../document/local-time.ts'
-import { between, text } from './values.ts'
+import { between } from '../document/values.ts'
+import { text } from './values.ts'
 
 /** Most lines of an agenda. */
 export const AGENDA_MAX = 20

@@ -1,8 +1,9 @@
 /** The free texts of an invitation. */
 import { listMappedTexts } from '../document/list-texts.ts'
+import { type TextRule } from '../document/values.ts'
 import type { InvitationDocument, Page } from './document.ts'
 import type { InvitationElement, Photo } from './elements.ts'
-import { INVITATION_TEXTS, type TextRule } from './values.ts'
+import { INVITATION_TEXTS } from './values.ts'
 
 type MapText = (text: string, rule: TextRule) => string
 

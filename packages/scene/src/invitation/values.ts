@@ -1,12 +1,6 @@
 /** Values of which the parts of an invitation are made. */
 import * as z from 'zod/mini'
-import { limitCharacters } from '../limit-characters.ts'
-
-/** How a free text is checked: `hasLines`: line breaks are kept. */
-export interface TextRule {
-  maxCharacters: number
-  hasLines: boolean
-}
+import { assetId, freeText, type TextRule } from '../document/values.ts'
 
 /** The free texts of an invitation. `map-texts.ts` visits exactly these; the server moderates what it finds. */
 export const INVITATION_TEXTS = {
@@ -25,19 +19,7 @@ export const INVITATION_TEXTS = {
   elementLabel: { maxCharacters: 30, hasLines: false },
 } as const satisfies Record<string, TextRule>
 
-export const text = (name: keyof typeof INVITATION_TEXTS) =>
-  z.string().check(limitCharacters(INVITATION_TEXTS[name].maxCharacters))
-
-/** Schema of the id of a page, element or question. */
-export const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
-/** Schema of the id of an uploaded file. */
-export const assetId = z.string().check(z.minLength(1), z.maxLength(64))
-/** Ten characters in the address of a work or room. */
-export const code = z.string().check(z.regex(/^[0-9A-Za-z]{10}$/))
-/** Schema of a number from `min` to `max`, both included. */
-export const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max))
-/** A part of a whole, from 0 to 1. */
-export const share = between(0, 1)
+export const text = (name: keyof typeof INVITATION_TEXTS) => freeText(INVITATION_TEXTS[name])
 
 /** A colour as six hexadecimal digits. */
 export const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))

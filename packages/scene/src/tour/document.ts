@@ -7,7 +7,7 @@
  */
 import * as z from 'zod/mini'
 import type { Migration } from '../document/migrate.ts'
-import { limitCharacters } from '../limit-characters.ts'
+import { assetId, between, code, freeText, id, share, type TextRule } from '../document/values.ts'
 
 /** Incremented with every change of shape, also of a range; a test sees to it. */
 export const TOUR_SCHEMA_VERSION = 1
@@ -29,12 +29,6 @@ export const BLUR_RADIUS_RANGE_RAD = [0.005, 0.8] as const
 /** Sizes of what covers the tripod. */
 export const NADIR_RANGE_RAD = [0.1, 0.9] as const
 
-/** How a free text is checked: `hasLines`: line breaks are kept. */
-export interface TextRule {
-  maxCharacters: number
-  hasLines: boolean
-}
-
 /** The free texts of a tour by the object that has them. `map-texts.ts` visits exactly these; the server moderates what it finds. */
 export const TOUR_TEXTS = {
   text: { maxCharacters: 5000, hasLines: true },
@@ -46,17 +40,11 @@ export const TOUR_TEXTS = {
   hotspotAlt: { maxCharacters: 200, hasLines: false },
 } as const satisfies Record<string, TextRule>
 
-const text = (name: keyof typeof TOUR_TEXTS) => z.string().check(limitCharacters(TOUR_TEXTS[name].maxCharacters))
+const text = (name: keyof typeof TOUR_TEXTS) => freeText(TOUR_TEXTS[name])
 
-const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
-const assetId = z.string().check(z.minLength(1), z.maxLength(64))
-/** Ten characters in the address of a work or room. */
-const code = z.string().check(z.regex(/^[0-9A-Za-z]{10}$/))
-const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max))
 const yawRad = between(-Math.PI, Math.PI)
 const pitchRad = between(-Math.PI / 2, Math.PI / 2)
 const fovRad = between(...FOV_RANGE_RAD)
-const share = between(0, 1)
 
 /** A direction into the picture. */
 export const direction = z.strictObject({ yawRad, pitchRad })

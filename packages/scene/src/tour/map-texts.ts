@@ -1,6 +1,7 @@
 /** The one place that knows every free text of a tour. */
 import { listMappedTexts } from '../document/list-texts.ts'
-import { type Hotspot, type Scene, type TextRule, TOUR_TEXTS, type TourDocument } from './document.ts'
+import { type TextRule } from '../document/values.ts'
+import { type Hotspot, type Scene, TOUR_TEXTS, type TourDocument } from './document.ts'
 import { listHotspotFields } from './list-hotspot-fields.ts'
 
 /** Changes a text; `rule` says how long it may be and whether it has lines. */
