@@ -1,6 +1,7 @@
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, getStartOfShanghaiDay, listDaysBetween, toShanghaiDay } from './shanghai-day.ts'
+import { getStartOfShanghaiDay, listDaysBetween, toShanghaiDay } from './shanghai-day.ts'
 
 test('a day in Shanghai starts at 16:00 UTC', () => {
   expect(getStartOfShanghaiDay('2026-11-20').toISOString()).toBe('2026-11-19T16:00:00.000Z')

@@ -1,8 +1,8 @@
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
 
 /** China has one time zone without daylight saving time. */
 const SHANGHAI_AHEAD_MS = 8 * 3_600_000
-const DAY_MS = 86_400_000
 
 /** The day of a timestamp in Asia/Shanghai: `2026-11-20`. */
 export const toShanghaiDay = (at: Date): string => sliceUnits(new Date(at.getTime() + SHANGHAI_AHEAD_MS).toISOString(), 0, 10)
@@ -12,10 +12,6 @@ export const toShanghaiMinute = (at: Date): string => sliceUnits(new Date(at.get
 
 /** The start of a day in Asia/Shanghai. */
 export const getStartOfShanghaiDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - SHANGHAI_AHEAD_MS)
-
-/** Negative: earlier. */
-export const addDays = (day: string, days: number): string =>
-  sliceUnits(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString(), 0, 10)
 
 /** Every day from `first` to `last`, inclusive; empty if `last` is before `first`. */
 export function listDaysBetween(first: string, last: string): string[] {

@@ -1,6 +1,8 @@
 /** Days and minutes by the clock of a place: what somebody meant, whatever becomes of the zone's rules. */
 import * as z from 'zod/mini'
+import { sliceUnits } from '../characters.ts'
 
+const DAY_MS = 86_400_000
 const [YEAR_MIN, YEAR_MAX] = [1900, 2199]
 
 /** A day, `2026-10-01`. */
@@ -13,6 +15,10 @@ export const localTime = z
 
 /** A minute of any day, `18:30`. */
 export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** The day so many days later; negative: earlier. */
+export const addDays = (day: string, days: number): string =>
+  sliceUnits(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString(), 0, 10)
 
 function isRealDate(value: string): boolean {
   const [year = 0, month = 0, day = 0] = value.split('T')[0]?.split('-').map(Number) ?? []

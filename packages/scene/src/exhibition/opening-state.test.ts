@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, getOpeningState } from './opening-state.ts'
+import { addDays } from '../document/local-time.ts'
+import { getOpeningState } from './opening-state.ts'
 
 const leap = { opensOn: '2028-02-28', closesOn: '2028-03-01' }
 

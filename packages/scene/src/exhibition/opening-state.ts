@@ -1,5 +1,6 @@
 /** Whether an exhibition is open, by the clock of its place. */
 import { sliceUnits } from '../characters.ts'
+import { addDays } from '../document/local-time.ts'
 import type { ExhibitionDocument, Session } from './document.ts'
 
 /**
@@ -40,12 +41,6 @@ function listSpansAround({ opensOn, closesOn }: NonNullable<Times['period']>, ho
     opensAt: `${day}T${hours.opensAt}`,
     closesAt: `${endsNextDay ? addDays(day, 1) : day}T${hours.closesAt}`,
   }))
-}
-
-/** The day so many days later. */
-export function addDays(day: string, count: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return sliceUnits(new Date(Date.UTC(year, month - 1, date + count)).toISOString(), 0, 10)
 }
 
 /** The timetable in the order of time. */

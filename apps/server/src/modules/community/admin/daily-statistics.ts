@@ -1,5 +1,6 @@
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { addDays, getStartOfShanghaiDay, listDaysBetween, toShanghaiDay } from '../../../time/shanghai-day.ts'
+import { getStartOfShanghaiDay, listDaysBetween, toShanghaiDay } from '../../../time/shanghai-day.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
 import type { CommunityService } from '../community/service.ts'

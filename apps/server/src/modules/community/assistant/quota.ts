@@ -1,8 +1,9 @@
 import type { AssistantEngine, AssistantQuota } from '@zhanjian/contract/community/assistant.ts'
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { PEOPLE_PER_NETWORK } from '../../../platform/people-per-network.ts'
-import { addDays, getStartOfShanghaiDay, toShanghaiDay } from '../../../time/shanghai-day.ts'
+import { getStartOfShanghaiDay, toShanghaiDay } from '../../../time/shanghai-day.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
 import type { AssistantStore } from './store.ts'
 

@@ -1,6 +1,7 @@
 import type { ActivityStatus } from '@zhanjian/contract/activities/activities.ts'
 import type { ManagedActivityStatus } from '@zhanjian/contract/activities/activity-admin.ts'
-import { addDays, listDaysBetween, toShanghaiDay } from '../../../time/shanghai-day.ts'
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
+import { listDaysBetween, toShanghaiDay } from '../../../time/shanghai-day.ts'
 import type { ActivityRow } from './activity-row.ts'
 
 type Timed = Pick<ActivityRow, 'state' | 'startsAt' | 'endsAt'>

@@ -1,6 +1,7 @@
 import { BOOTH_PLOT_DAYS_MAX } from '@zhanjian/contract/merchants/limits.ts'
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { addDays, listDaysBetween, toShanghaiDay } from '../../../time/shanghai-day.ts'
+import { listDaysBetween, toShanghaiDay } from '../../../time/shanghai-day.ts'
 import type { BoothDesk } from './desk.ts'
 import type { BoothsStore } from './store.ts'
 

@@ -5,10 +5,11 @@ import {
   LINK_GUESTS_PER_NETWORK_MAX,
   WAITING_GUESTS_MAX,
 } from '@zhanjian/contract/invitations/limits.ts'
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { addDays, toShanghaiDay } from '../../../time/shanghai-day.ts'
+import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import type { InvitationsStore, InvitationsTransactionStores } from './store.ts'
 
 export interface ArrivalDependencies {

@@ -7,6 +7,7 @@ import {
   resolveDifference,
   settleRefund,
 } from '@zhanjian/contract/money/orders-admin.ts'
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import type { FakePayments, NotificationWishes } from '../../../fakes/payments/fake-payments.ts'
@@ -14,7 +15,7 @@ import { startFakeWechatPay } from '../../../fakes/payments/fake-wechat-pay.ts'
 import { onTestEnd } from '../../../testing/on-test-end.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { addDays, toShanghaiDay } from '../../../time/shanghai-day.ts'
+import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { GOLD_PLAN, SILVER_PLAN } from '../../base/membership/testing/plans.ts'
 import { askForRefund, createPlan, order } from './testing/orders.ts'
 

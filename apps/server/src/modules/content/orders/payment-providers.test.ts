@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { paymentProvider } from '@zhanjian/contract/money/orders-admin.ts'
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startFakeWechatPay } from '../../../fakes/payments/fake-wechat-pay.ts'
 import { createExternalExchange } from '../../../platform/external-http-client.ts'
@@ -13,7 +14,7 @@ import { createWechatPay } from '../../../platform/payments/wechat/wechat-pay.ts
 import { systemRandom } from '../../../platform/random.ts'
 import { onTestEnd } from '../../../testing/on-test-end.ts'
 import { createSettableClock, type SettableClock } from '../../../testing/settable-clock.ts'
-import { addDays, toShanghaiDay } from '../../../time/shanghai-day.ts'
+import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { type PaymentProviderUnderTest, paymentProvidersUnderTest } from './testing/payment-providers-under-test.ts'
 
 const AMOUNT_FEN = 1990

@@ -17,10 +17,11 @@ import {
   settleRefund,
 } from '@zhanjian/contract/money/orders-admin.ts'
 import { refundPreview, requestRefund, withdrawRefund } from '@zhanjian/contract/money/refunds.ts'
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { addDays, toShanghaiDay } from '../../../time/shanghai-day.ts'
+import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { SILVER_PLAN } from '../../base/membership/testing/plans.ts'
 import { askForRefund, buy, createPlan } from './testing/orders.ts'
 

@@ -1,9 +1,10 @@
 import { addWork, publishWork, updateWork } from '@zhanjian/contract/works/work-drafts.ts'
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.ts'
 import type { ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
 import { expect } from 'vitest'
 import type { TestApp } from '../../../../testing/start-test-app.ts'
-import { addDays, toShanghaiDay } from '../../../../time/shanghai-day.ts'
+import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
 import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { uploadPicture } from '../../works/testing/posts.ts'
 

@@ -1,4 +1,5 @@
-import { addDays, getStartOfShanghaiDay, listDaysBetween, toShanghaiDay } from '../../../../time/shanghai-day.ts'
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
+import { getStartOfShanghaiDay, listDaysBetween, toShanghaiDay } from '../../../../time/shanghai-day.ts'
 import type { LotteryStore } from '../store.ts'
 import type { PrizeHistory } from './prize-history.ts'
 import type { PrizeMapper } from './prize-mapper.ts'

@@ -1,8 +1,9 @@
 import type { TicketValidity } from '@zhanjian/contract/lottery/prizes.ts'
 import { createTicketCode } from '@zhanjian/contract/lottery/ticket-code.ts'
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import { type Random, uuidv7 } from '../../../../platform/random.ts'
 import type { Secrets } from '../../../../platform/secrets.ts'
-import { addDays, getStartOfShanghaiDay, toShanghaiDay } from '../../../../time/shanghai-day.ts'
+import { getStartOfShanghaiDay, toShanghaiDay } from '../../../../time/shanghai-day.ts'
 import type { NewTicket } from './ticket-row.ts'
 
 /** What the draw knows of the ticket that it wins. */

@@ -1,6 +1,7 @@
 import { sumWeights } from '@zhanjian/draws/choose-slice.ts'
+import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import type { Clock } from '../../../../platform/clock.ts'
-import { addDays, listDaysBetween, toShanghaiDay } from '../../../../time/shanghai-day.ts'
+import { listDaysBetween, toShanghaiDay } from '../../../../time/shanghai-day.ts'
 import type { LotteryStore } from '../store.ts'
 import type { WheelDesk } from './wheel-desk.ts'
 

@@ -1,4 +1,5 @@
-import type { HotspotField, HotspotKind, HotspotTextName, TextRule } from '@zhanjian/scene/tour/document.ts'
+import type { TextRule } from '@zhanjian/scene/document/values.ts'
+import type { HotspotField, HotspotKind, HotspotTextName } from '@zhanjian/scene/tour/document.ts'
 import { getHotspotFields, listHotspotFields, type NamedField } from '@zhanjian/scene/tour/list-hotspot-fields.ts'
 import { Fragment, type ReactNode } from 'react'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
