@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APP_ORIGIN, createPhoneNumber, logInWithCode, PLAYGROUND_PORT } from './support/app.ts'
+import { APP_ORIGIN, createPhoneNumber, logInWithCode } from './support/app.ts'
 import { logInAsNewUser } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
 import { readQrCode } from './support/qr-codes.ts'
+import { openStory } from './support/stories.ts'
 import { getDialog } from './support/viewer.ts'
 
 const CARDS = `${APP_ORIGIN}/#/pages/card/cardIndex/cardIndex`
@@ -113,15 +114,14 @@ test('F-08 F-12 S-02 S-50 S-51 two people meet: one shows a code, the other open
 test('S-50 S-12 in a low window a code stands whole beside what it belongs to, as large as the window lets it be', async ({
   page,
 }) => {
-  const pages = ['cards/pages/card-detail-page/own code', 'invitations/pages/invitation-card-page/code']
+  const pages = ['features/cards/pages/card-detail-page/own code', 'features/invitations/pages/invitation-page/code']
   for (const size of [
     { width: 844, height: 390 },
     { width: 568, height: 320 },
   ]) {
     await page.setViewportSize(size)
     for (const story of pages) {
-      await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/features/${encodeURI(story)}?theme=light`)
-      await page.locator(`html[data-story-ready="${story.split('/').at(-1)} light"]`).waitFor()
+      await openStory(page, story)
       const screen = page.getByRole('dialog').filter({ has: page.locator('svg[role="img"]') })
       const code = await screen.locator('svg[role="img"]').boundingBox()
       const close = await screen.getByRole('button').boundingBox()
@@ -135,7 +135,7 @@ test('S-50 S-12 in a low window a code stands whole beside what it belongs to, a
 })
 
 test('S-50 who sees the address stands above it, as with all fields', async ({ page }) => {
-  await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/features/cards/pages/card-editor-page/a%20card?theme=light`)
+  await openStory(page, 'features/cards/pages/card-editor-page/a card')
   const field = page.getByRole('group', { name: '地址' })
   const place = await field.getByRole('button', { name: '凤凰创意园' }).boundingBox()
   const audience = await field.getByRole('button', { name: '交换后' }).boundingBox()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { PLAYGROUND_PORT } from './support/app.ts'
+import { openStory } from './support/stories.ts'
 
 const WHERE_FILES_ARE_CHOSEN = [
   'features/publish/pages/publish-page/new-article',
@@ -9,7 +9,7 @@ const WHERE_FILES_ARE_CHOSEN = [
 
 test('files can be dragged in is said where there is a mouse, and not on a phone', async ({ page, isMobile }) => {
   for (const story of WHERE_FILES_ARE_CHOSEN) {
-    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/${story}?theme=light`)
+    await openStory(page, story)
     await expect(page.getByText('拖进来')).toBeVisible({ visible: !isMobile })
     await page.goto('about:blank')
   }

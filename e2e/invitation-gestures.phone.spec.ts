@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { PLAYGROUND_PORT } from './support/app.ts'
+import { openStory } from './support/stories.ts'
 import { createTouchInput, getCentre } from './support/touch.ts'
 
-const PAGES = `http://localhost:${PLAYGROUND_PORT}/#/features/invitations/pages`
-const EDITOR = `${PAGES}/invitation-editor-page`
 const getCanvas = (page: Page) => page.locator('[data-canvas]')
 const getGuides = (page: Page) => getCanvas(page).locator('[data-guides]')
 
@@ -25,7 +23,7 @@ const drawFrame = (page: Page) =>
 
 /** A text of its own on the first page, selected. */
 async function addText(page: Page): Promise<Locator> {
-  await page.goto(`${EDITOR}/editing?theme=light`)
+  await openStory(page, 'features/invitations/pages/invitation-editor-page/editing')
   await page.getByRole('navigation', { name: '制作工具' }).getByRole('button', { name: '添加' }).click()
   await page.getByRole('button', { name: '文字', exact: true }).click()
   await page.getByRole('button', { name: '收起' }).click()
@@ -224,7 +222,7 @@ test('an element follows the finger without being drawn: no React commit, no lay
     })
   })
   // An invitation that has not been changed: no save of an earlier change is told meanwhile.
-  await page.goto(`${EDITOR}/editing?theme=light`)
+  await openStory(page, 'features/invitations/pages/invitation-editor-page/editing')
   const title = getCanvas(page).locator('[data-kind="text"]').first()
   const middle = await getCentre(title)
   const fingers = await createTouchInput(page)
@@ -258,7 +256,7 @@ test('an element follows the finger without being drawn: no React commit, no lay
 })
 
 test('a picture is enlarged and pushed by fingers within its frame, which stays where it is (S-14)', async ({ page }) => {
-  await page.goto(`${EDITOR}/editing?theme=light`)
+  await openStory(page, 'features/invitations/pages/invitation-editor-page/editing')
   await page.getByRole('navigation', { name: '制作工具' }).getByRole('button', { name: '添加' }).click()
   await page.getByRole('button', { name: '花朵，婚礼' }).click()
   await page.getByRole('button', { name: '收起' }).click()
@@ -299,7 +297,7 @@ test('a picture is enlarged and pushed by fingers within its frame, which stays 
 test('a photo of a wall is held and dragged to another place by a thumb, and one step of undo takes it back (S-14)', async ({
   page,
 }) => {
-  await page.goto(`${EDITOR}/photos?theme=light`)
+  await openStory(page, 'features/invitations/pages/invitation-editor-page/photos')
   const tiles = page.locator('[data-tiles]').filter({ has: page.getByRole('button', { name: /^第 1 张/ }) })
   const photos = tiles.locator('[data-tile] img')
   await expect(photos).toHaveCount(3)
@@ -348,7 +346,7 @@ test('an enlarged invitation is enlarged further by a pinch and a double tap aro
 }) => {
   // Sizes are the new ones at once, also where all transitions are cut short.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${PAGES}/invitation-page/enlarged?theme=light`)
+  await openStory(page, 'features/invitations/pages/invitation-page/enlarged')
   const view = page.getByRole('dialog', { name: '放大的请柬' })
   const first = view.getByRole('region', { name: /^放大的第 1 页/ })
   const place = view.getByRole('group', { name: '放大的请柬' })

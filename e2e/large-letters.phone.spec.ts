@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { waitUntilStable } from './support/accessibility.ts'
-import { PLAYGROUND_PORT } from './support/app.ts'
+import { openStory } from './support/stories.ts'
 
 /** Twice the letters of a browser in which nothing is set. */
 const LARGE_LETTERS = { standard: 32, fixed: 26 }
@@ -72,8 +72,7 @@ test('rows, titles and bars show all of their words with letters of twice the si
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: LARGE_LETTERS })
   for (const story of STORIES) {
-    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/${encodeURI(story)}?theme=light`)
-    await page.locator(`html[data-story-ready="${story.split('/').at(-1)} light"]`).waitFor()
+    await openStory(page, story)
     await waitUntilStable(page)
     expect.soft(await listCutTexts(page), story).toEqual([])
     expect.soft(await listCutPlaceholders(page), story).toEqual([])
@@ -97,15 +96,13 @@ test('with letters of twice the size the hint of the first visit stands below th
     if (box === null) throw new Error('not drawn')
     return { top: box.y, bottom: box.y + box.height }
   }
-  await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/features/viewer/components/hall-viewer/inside?theme=light`)
+  await openStory(page, 'features/viewer/components/hall-viewer/inside')
   const bar = await getBox(page.getByRole('heading', { level: 1 }))
   const hint = await getBox(page.getByRole('region', { name: '第一次来' }))
   const chip = await getBox(page.getByRole('button', { name: /^细看/ }))
   expect.soft(hint.top).toBeGreaterThan(bar.bottom)
   expect.soft(hint.bottom).toBeLessThan(chip.top)
-  await page.goto(
-    `http://localhost:${PLAYGROUND_PORT}/#/${encodeURI('features/cards/pages/card-editor-page/a card')}?theme=light`,
-  )
+  await openStory(page, 'features/cards/pages/card-editor-page/a card')
   const audience = await getBox(page.getByRole('button', { name: /^手机/ }))
   const field = await getBox(page.getByRole('textbox', { name: '手机', exact: true }))
   expect(field.top - audience.bottom).toBeGreaterThan(4)

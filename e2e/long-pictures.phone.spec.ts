@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { createApiUser } from './support/api-user.ts'
-import { APP_ORIGIN, PLAYGROUND_PORT } from './support/app.ts'
+import { APP_ORIGIN } from './support/app.ts'
 import { createLongPicture } from './support/photos.ts'
+import { openStory } from './support/stories.ts'
 import { getDialog } from './support/viewer.ts'
 
 const getButton = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name })
@@ -73,7 +74,7 @@ async function isOver(button: Locator, picture: Locator): Promise<boolean> {
 
 test('F-01 nothing lies on a long picture, at its end and when all of it is seen', async ({ page }) => {
   for (const name of ['hand-scroll', 'whole-page']) {
-    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/app/pages/work-page/${name}-up-close?theme=light`)
+    await openStory(page, `app/pages/work-page/${name}-up-close`)
     await expect(getButton(page, '看整张')).toBeVisible()
     // One direction is whole.
     expect(Math.min(...(await readScrollRoom(getStrip(page))))).toBe(0)
@@ -86,7 +87,7 @@ test('F-01 nothing lies on a long picture, at its end and when all of it is seen
 
 test('F-01 up close all of a long picture can be seen at once, a wide and a tall one', async ({ page }) => {
   for (const name of ['hand-scroll', 'whole-page']) {
-    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/app/pages/work-page/${name}-up-close?theme=light`)
+    await openStory(page, `app/pages/work-page/${name}-up-close`)
     await getButton(page, '看整张').click()
     await expect(getButton(page, '看细节')).toBeVisible()
     expect(await readScrollRoom(getStrip(page))).toEqual([0, 0])

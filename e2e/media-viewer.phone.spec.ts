@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { PLAYGROUND_PORT } from './support/app.ts'
 import { measureObjects } from './support/measure-objects.ts'
+import { buildStoryUrl, openStory } from './support/stories.ts'
 import { takePicture } from './support/take-picture.ts'
 import { trackGpu } from './support/track-gpu.ts'
 
-const STORY_FILE = 'shared/media/media-viewer'
 const OPEN_TIMEOUT_MS = 60_000
 /** A model's first frame is slow without a GPU. */
 const LONG_TIMEOUT = { timeout: 90_000 }
@@ -18,10 +18,8 @@ const KEPT_PER_VISIT_MAX_BYTES = 8000
 /** Reduced motion: nothing moves unless the test moves it. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const buildStoryUrl = (story: string) => `http://localhost:${PLAYGROUND_PORT}/#/${STORY_FILE}/${story}?theme=light`
-
-async function openStory(page: Page, story: string): Promise<Locator> {
-  await page.goto(buildStoryUrl(story))
+async function openViewer(page: Page, story: string): Promise<Locator> {
+  await openStory(page, `shared/media/media-viewer/${story}`)
   const canvas = page.getByRole('application')
   await expect(page.getByRole('button', { name: /回到正前方|摆正/ })).toBeVisible({ timeout: OPEN_TIMEOUT_MS })
   return canvas
@@ -44,7 +42,7 @@ async function drag(page: Page, canvas: Locator, byXPx: number): Promise<void> {
 }
 
 test('a panorama is turned by hand and by keys, and the compass resets it', async ({ page }) => {
-  const canvas = await openStory(page, 'panorama')
+  const canvas = await openViewer(page, 'panorama')
   const first = await readHeading(page)
   await drag(page, canvas, 120)
   await expect.poll(() => readHeading(page)).not.toBe(first)
@@ -58,7 +56,7 @@ test('a panorama is turned by hand and by keys, and the compass resets it', asyn
 })
 
 test('a panorama whose WebGL context is lost reports it and is restored', async ({ page }) => {
-  const canvas = await openStory(page, 'panorama')
+  const canvas = await openViewer(page, 'panorama')
   await canvas.evaluate((element: HTMLCanvasElement) => {
     const extension = element.getContext('webgl2')?.getExtension('WEBGL_lose_context')
     extension?.loseContext()
@@ -72,7 +70,7 @@ test('a panorama whose WebGL context is lost reports it and is restored', async 
 test('a model is turned by hand; after its WebGL context is lost it is opened again', async ({ page }) => {
   // Each pixel of a glossy surface is slow without a GPU.
   await page.setViewportSize({ width: 320, height: 320 })
-  const canvas = await openStory(page, 'model')
+  const canvas = await openViewer(page, 'model')
   const first = await takePicture(page, LONG_TIMEOUT)
   await drag(page, canvas, 140)
   await expect.poll(async () => first.equals(await takePicture(page, LONG_TIMEOUT)), LONG_TIMEOUT).toBe(false)
@@ -93,7 +91,7 @@ test('thirty models, two of three left before they are there, leave nothing on t
   let earlyBytes = 0
   for (let visit = 1; visit <= VISITS; visit++) {
     // Within the page: a reload would clean up by itself.
-    await page.evaluate((address) => location.assign(address), buildStoryUrl('model'))
+    await page.evaluate((address) => location.assign(address), buildStoryUrl('shared/media/media-viewer/model'))
     const sign = visit % 3 === 0 ? 'button[aria-label="摆正"]' : 'canvas'
     // Asks at each frame; a locator would ask once a second in the end.
     await page.waitForFunction((selector) => document.querySelector(selector) !== null, sign)
@@ -107,14 +105,14 @@ test('thirty models, two of three left before they are there, leave nothing on t
 })
 
 test('a film starts only when the user presses play', async ({ page }) => {
-  await page.goto(buildStoryUrl('video'))
+  await openStory(page, 'shared/media/media-viewer/video')
   const film = page.getByLabel('视频：从白色展厅走过')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
   expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.duration])).toEqual([true, 6])
 })
 
 test('a film yields a picture at any moment for its cover', async ({ page }) => {
-  await page.goto(buildStoryUrl('video-cover'))
+  await openStory(page, 'shared/media/media-viewer/video-cover')
   const picture = page.getByAltText('第三秒的画面')
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))

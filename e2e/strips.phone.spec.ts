@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { waitUntilStable } from './support/accessibility.ts'
-import { PLAYGROUND_PORT } from './support/app.ts'
 import { listCutShadows } from './support/cut-shadows.ts'
+import { openStory } from './support/stories.ts'
 
 const STRIPS = [
   'features/booths/pages/booth-page/own',
@@ -13,8 +13,7 @@ const STRIPS = [
 
 test('a row of things that scrolls sideways leaves room for their shadows', async ({ page }) => {
   for (const story of STRIPS) {
-    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/${encodeURI(story)}?theme=light`)
-    await page.locator('html[data-story-ready]').waitFor()
+    await openStory(page, story)
     await waitUntilStable(page)
     expect.soft(await listCutShadows(page), story).toEqual([])
     await page.goto('about:blank')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { waitUntilStable } from './support/accessibility.ts'
-import { PLAYGROUND_PORT } from './support/app.ts'
+import { openStory } from './support/stories.ts'
 
 /** Pages of one column on a tablet held upright, and columns in a wide window. */
 const STORIES = [
@@ -23,8 +23,7 @@ const CONTROL_MAX_PX = 640
 test('on a tablet no button and no field is wider than a form, except pictures', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   for (const story of STORIES) {
-    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/${encodeURI(story)}?theme=light`)
-    await page.locator(`html[data-story-ready="${story.split('/').at(-1)} light"]`).waitFor()
+    await openStory(page, story)
     await waitUntilStable(page)
     const wide = await page.evaluate(
       (maxPx) =>
@@ -41,7 +40,7 @@ test('on a tablet no button and no field is wider than a form, except pictures',
 
 test('on a phone in landscape an activity is signed in to without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/features/activities/pages/activity-page/today?theme=light`)
+  await openStory(page, 'features/activities/pages/activity-page/today')
   await expect(page.getByRole('button', { name: '签到', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
@@ -54,7 +53,7 @@ test('on a phone in landscape the panel of an editor stands beside what is made,
     ['features/tour-editor/components/studio/tour-editor/editor', '场景'],
   ] as const
   for (const [story, tool] of panels) {
-    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/${story}?theme=light`)
+    await openStory(page, story)
     await page.getByRole('button', { name: tool, exact: true }).click()
     const panel = await page.getByRole('region', { name: tool, exact: true }).boundingBox()
     expect.soft(panel?.width, story).toBe(340)
@@ -73,7 +72,7 @@ test('on a phone in landscape the own card is seen whole, with what is done with
     ['new user', '做一张名片'],
   ] as const
   for (const [story, action] of seen) {
-    await page.goto(`http://localhost:${PLAYGROUND_PORT}/#/${encodeURI(`features/cards/pages/cards-page/${story}`)}?theme=light`)
+    await openStory(page, `features/cards/pages/cards-page/${story}`)
     await expect.soft(page.getByRole('button', { name: action, exact: true }), story).toBeInViewport({ ratio: 1 })
   }
 })
