@@ -1,6 +1,7 @@
 /**
  * Shows one hall according to the address:
  * ?hall=…&works=40&mood=…&bake=none|fast|high&tier=gloss&place=0…3&select=work-0&x=&z=&yaw=&pitch=&top=&bottom=&people=50&walk
+ * &next=moon_gate,salon: its entrance leads to this hall, from there another door to the next one, and at last back
  * &unlettered: the works hang as beside a text wall and labels, which are not there
  *
  * Tests control it by `window.stageHarness`. `light=<version of the baker>` keeps baked light in the browser's cache.
@@ -22,6 +23,7 @@ import { QUALITY_TIERS } from '../src/quality/quality-tiers.ts'
 import type { StageControls } from '../src/stage-props.ts'
 import type { HallLightmap } from '../src/view/light-view.ts'
 import { startTestAvatars } from './test-avatars.ts'
+import { startTestDoors } from './test-doors.ts'
 import { createTestDocument } from './test-halls.ts'
 import { getNamedPose, getTestPose, type NamedPose } from './test-poses.ts'
 import { createTestPictures, createTestWorks, loadArt } from './test-works.ts'
@@ -87,6 +89,20 @@ async function readLight(light: Response): Promise<HallLightmap> {
   return { image: await createImageBitmap(await light.blob()), scale, rects }
 }
 
+const doors = query.has('next') ? await createDoors((query.get('next') ?? '').split(',')) : null
+
+/** Doors round a ring of halls. */
+async function createDoors(nextIds: readonly string[]) {
+  const first = { document: document_, pictures, lightmap }
+  const others = nextIds.map((id) => ({ document: createHallFromQuery(id, number('works', 12)), pictures, lightmap: null }))
+  return startTestDoors([first, ...others], (hall, step) => {
+    document_ = hall.document
+    lightmap = hall.lightmap
+    events.push(`passed:${step}`)
+    root.render(<Hall isShown />)
+  })
+}
+
 export interface Counts {
   calls: number
   triangles: number
@@ -133,6 +149,7 @@ function Hall({ isShown }: { isShown: boolean }) {
       selectedId={query.get('select')}
       controls={controls}
       avatarLayer={avatarLayer}
+      doorLayer={doors?.layer ?? null}
       onTapWork={(workId) => events.push(`tap:${workId}`)}
       onTakeOver={() => events.push('took over')}
       onMoveVisitor={() => events.push('moved')}
@@ -187,6 +204,13 @@ const harness = {
   isReady: false,
   controls,
   avatarLayer,
+  /** Walks through a door: 0 to the next hall of the ring, 1 back. */
+  walkThrough: (door: 0 | 1) => doors?.walkThrough(door),
+  doorIds: () => doors?.getDoorIds() ?? [],
+  /** Whether the hall behind the nearest door is known, and the visitor stands. */
+  get isPrepared() {
+    return doors?.getIsPrepared() ?? false
+  },
   /** Sets how many avatars are in the hall besides the visitor; `people` in the address sets the initial and largest number. */
   setAvatarCount(count: number) {
     avatarCount = count

@@ -1,12 +1,12 @@
 /** What a page gives the stage and gets from it. */
 import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/hall/document.ts'
 import type { ReactNode, Ref } from 'react'
-import type { AvatarLayer } from './avatars/avatar-layer.ts'
 import type { WorkPlacement } from './hung-works/work-placement.ts'
 import type { GyroscopeState } from './locomotion/gyroscope.ts'
 import type { VisitorPose } from './locomotion/walker.ts'
 import type { WallPosition } from './picking/picker.ts'
 import type { QualityTier } from './quality/quality-tiers.ts'
+import type { StageLayer } from './stage-layer.ts'
 import type { HallPictures } from './view/hung-works-view.ts'
 import type { HallLightmap } from './view/light-view.ts'
 import type { GuideLine } from './view/overlay-view.ts'
@@ -60,8 +60,10 @@ export interface HallStageProps {
   /** Where the models of headset controllers lie; `/xr/` when absent. */
   xrAssetPath?: string
   controls?: Ref<StageControls>
-  /** Avatars of the others. The page creates it (`avatars/create-avatar-layer.ts`) and disposes of it. */
-  avatarLayer?: AvatarLayer | null
+  /** Avatars of the others (`avatars/create-avatar-layer.ts`). */
+  avatarLayer?: StageLayer | null
+  /** Doors to other halls (`doors/create-door-layer.ts`). */
+  doorLayer?: StageLayer | null
   /** More to draw in the hall with react-three-fiber: models. */
   children?: ReactNode
 }

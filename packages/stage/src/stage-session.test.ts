@@ -2,7 +2,7 @@ import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { PerspectiveCamera, Scene } from 'three'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AvatarLayer, AvatarLayerView } from './avatars/avatar-layer.ts'
+import type { StageLayer, StageLayerView } from './stage-layer.ts'
 import type { HallStageProps } from './stage-props.ts'
 import { createStageSession } from './stage-session.ts'
 import { createFakeCanvas, createFakeRenderer, stubWindow } from './testing/fake-browser.ts'
@@ -51,9 +51,9 @@ function createSession(changes: Partial<HallStageProps> = {}, matching: readonly
 
 function createAvatarLayer() {
   const dispose = vi.fn<() => void>()
-  const view: AvatarLayerView = { update: () => false, dispose }
-  const mount = vi.fn<AvatarLayer['mount']>(() => view)
-  return { layer: { mount } as unknown as AvatarLayer, mount, dispose }
+  const view: StageLayerView = { update: () => false, dispose }
+  const mount = vi.fn<StageLayer['mount']>(() => view)
+  return { layer: { mount } as StageLayer, mount, dispose }
 }
 
 test('F-01 readiness is reported once, after the first frame', () => {

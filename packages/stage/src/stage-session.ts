@@ -6,19 +6,17 @@ import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/hall/doc
 import { computeDwellS } from '@zhanjian/scene/hall/guided-tour.ts'
 import { computeSurfaces, wallToRoom } from '@zhanjian/scene/hall/plan.ts'
 import { type PerspectiveCamera, type Scene, type WebGLRenderer } from 'three'
-import type { AvatarLayerView } from './avatars/avatar-layer.ts'
 import { createGuidedTourPlayer } from './guided-tour/guided-tour-player.ts'
 import type { SurfaceById, WorkPlacement } from './hung-works/work-placement.ts'
 import type { VisitorPose } from './locomotion/walker.ts'
 import { createPicker, type Picker } from './picking/picker.ts'
 import type { DecodePicture } from './pictures/decode-picture.ts'
 import { TIER_SETTINGS } from './quality/quality-tiers.ts'
-import { renderPicture } from './render-picture.ts'
-import { renderSphere } from './render-sphere.ts'
 import { attachHallInput } from './session/hall-input.ts'
 import { createHallVisitor, isSamePose } from './session/hall-visitor.ts'
 import { createQualityController } from './session/quality-controller.ts'
 import { createScreenPicker, toWallPosition } from './session/screen-picker.ts'
+import type { StageLayerContext, StageLayerView } from './stage-layer.ts'
 import type { HallStageProps, StageControls } from './stage-props.ts'
 import { computeFovDeg, createLens } from './view/field-of-view.ts'
 import { createHallView } from './view/hall-view.ts'
@@ -73,17 +71,19 @@ export function createStageSession(options: SessionOptions): StageSession {
   let isReady = false
   let isDisposed = false
   let hadNextFrame = false
-  let avatarLayerView: AvatarLayerView | undefined
+  let layers: StageLayerView[] = []
+  /** The page tells of it until it knows that the visitor has gone on. */
+  let leftDocument: HallDocument | null = null
   const lastPose: VisitorPose = { x: Number.NaN, z: 0, yawRad: 0, pitchRad: 0 }
 
   const isPaused = () => isCovered && isReady
   const invalidate = () => {
     if (!isPaused()) options.invalidate()
   }
-  const view = createHallView({ renderer, invalidate, decode: options.decode })
+  let view = createHallView({ renderer, invalidate, decode: options.decode })
   const visitor = createHallVisitor({
     hall: document,
-    getLabelPlace: view.getLabelPlace,
+    getLabelPlace: (workId) => view.getLabelPlace(workId),
     camera,
     getInsets() {
       const { topPx, bottomPx } = props.getInsetsPx?.() ?? { topPx: 0, bottomPx: 0 }
@@ -133,6 +133,7 @@ export function createStageSession(options: SessionOptions): StageSession {
       visitor.turnTo([x, z])
     },
     onTakeOver: takeOver,
+    tapLayers: (at, distanceM) => layers.some((layer) => layer.tap?.(screenPicker.createRayAt(at), distanceM)),
     invalidate,
   })
 
@@ -153,19 +154,36 @@ export function createStageSession(options: SessionOptions): StageSession {
     overlay.select(work ?? null, dragged && dragged.workId === work?.id ? dragged.place : null, surfaces)
     invalidate()
   }
-  const showDocument = (next: HallDocument) => {
+  const showDocument = (next: HallDocument, move?: (pose: VisitorPose) => void) => {
     document = next
     surfaces = new Map(computeSurfaces(next.building).map((surface) => [surface.id, surface]))
     picker = createPicker(next)
-    visitor.setHall(next)
+    visitor.setHall(next, move)
     dragged = null
     view.setDocument(next)
   }
-  const mountAvatars = () => {
-    avatarLayerView?.dispose()
+  const enterHall: StageLayerContext['enterHall'] = (next, move) => {
+    guidedTour.stop()
+    const { pictures, lightmap } = props
+    const left = { view, hall: { document, pictures, lightmap } }
+    leftDocument = document
+    view.object.removeFromParent()
+    view = next.view
+    scene.add(view.object)
+    props = { ...props, ...next.hall }
+    showDocument(next.hall.document, move)
+    applyTier()
+    showSelection()
+    mountLayers()
+    return left
+  }
+  const mountLayers = () => {
+    for (const layer of layers) layer.dispose()
     const { lighting, mirrored } = view
     const building = () => document.building
-    avatarLayerView = props.avatarLayer?.mount({ renderer, scene, camera, mirrored, lighting, building, invalidate })
+    const { decode } = options
+    const context = { renderer, scene, camera, mirrored, lighting, building, motion, walkTo, enterHall, decode, invalidate }
+    layers = [props.avatarLayer, props.doorLayer].flatMap((layer) => layer?.mount(context) ?? [])
   }
   const handleFirstFrame = () => {
     isReady = true
@@ -185,7 +203,7 @@ export function createStageSession(options: SessionOptions): StageSession {
   visitor.updateCamera(0)
   // All programs at once, of what is hidden too: none is compiled in the middle of a walk.
   renderer.compile(scene, camera)
-  mountAvatars()
+  mountLayers()
 
   return {
     pose: motion.pose,
@@ -196,7 +214,7 @@ export function createStageSession(options: SessionOptions): StageSession {
     tapWork: (workId) => props.onTapWork?.(workId),
     walkTo,
     glideTo,
-    focusWork: view.focusWork,
+    focusWork: (workId) => view.focusWork(workId),
     setJoystick(x, y) {
       if (x !== 0 || y !== 0) takeOver()
       motion.setJoystick(x, y)
@@ -213,8 +231,14 @@ export function createStageSession(options: SessionOptions): StageSession {
       guidedTour.start(stops.map((work) => ({ workId: work.id, dwellS: dwellS(work) })))
     },
     stopGuidedTour: guidedTour.stop,
-    takePicture: (widthPx, heightPx) => renderPicture({ renderer, scene, camera, widthPx, heightPx }),
-    takeSphere: (widthPx, signal) => renderSphere({ renderer, scene, camera, widthPx, signal }),
+    async takePicture(widthPx, heightPx) {
+      const { renderPicture } = await import('./render-picture.ts')
+      return renderPicture({ renderer, scene, camera, widthPx, heightPx })
+    },
+    async takeSphere(widthPx, signal) {
+      const { renderSphere } = await import('./render-sphere.ts')
+      return renderSphere({ renderer, scene, camera, widthPx, signal })
+    },
     showFirstView(aspect) {
       visitor.enter(createLens(aspect))
       invalidate()
@@ -243,12 +267,14 @@ export function createStageSession(options: SessionOptions): StageSession {
       if (isPaused()) return
       if (wasPaused) invalidate()
       const last = props
-      props = next
-      if (next.document !== last.document) showDocument(next.document)
-      if (next.pictures !== last.pictures) view.setPictures(next.pictures)
-      if (next.lightmap !== last.lightmap) view.setLightmap(next.lightmap)
-      if (next.selectedId !== last.selectedId || next.document !== last.document) showSelection()
-      if (next.avatarLayer !== last.avatarLayer) mountAvatars()
+      const { document: drawn, pictures, lightmap } = last
+      props = next.document === leftDocument ? { ...next, document: drawn, pictures, lightmap } : next
+      if (props === next) leftDocument = null
+      if (props.document !== drawn) showDocument(props.document)
+      if (props.pictures !== pictures) view.setPictures(props.pictures)
+      if (props.lightmap !== lightmap) view.setLightmap(props.lightmap)
+      if (next.selectedId !== last.selectedId || props.document !== drawn) showSelection()
+      if (next.avatarLayer !== last.avatarLayer || next.doorLayer !== last.doorLayer) mountLayers()
       quality.setPreference(next.quality)
     },
     setSize(widthPx, heightPx) {
@@ -270,10 +296,11 @@ export function createStageSession(options: SessionOptions): StageSession {
       Object.assign(lastPose, motion.pose)
       const eyes = isPresenting ? renderer.xr.getCamera() : camera
       const hasViewChanges = view.update(eyes, stepS, isStill)
-      const hasAvatarChanges = avatarLayerView?.update(eyes, visitor.sight) ?? false
+      let hasLayerChanges = false
+      for (const layer of layers) hasLayerChanges = layer.update(eyes, visitor.sight, stepS) || hasLayerChanges
       const hasOverlayChanges = overlay.update(stepS)
       visitor.reportPose(deltaS, props.onMoveVisitor)
-      hadNextFrame = isMoving || hasViewChanges || hasOverlayChanges || hasAvatarChanges
+      hadNextFrame = isMoving || hasViewChanges || hasOverlayChanges || hasLayerChanges
       if (!isReady) handleFirstFrame()
       return hadNextFrame
     },
@@ -283,7 +310,7 @@ export function createStageSession(options: SessionOptions): StageSession {
       guidedTour.stop()
       detachInput()
       visitor.dispose()
-      avatarLayerView?.dispose()
+      for (const layer of layers) layer.dispose()
       view.dispose()
       overlay.dispose()
     },

@@ -4,11 +4,11 @@ import { computeBounds } from '@zhanjian/scene/hall/plan.ts'
 import { Vector4 } from 'three'
 import type { LightAttribute, LightLayout } from '../light/light-layout.ts'
 import { HALL_LIGHT_GLSL, TONED_OUTPUT_GLSL } from '../materials/light-uniforms.ts'
-import type { AvatarLayerContext } from './avatar-layer.ts'
+import type { StageLayerContext } from '../stage-layer.ts'
 import type { AvatarLightGlsl } from './avatar-shaders.ts'
 
 /** Light of the floor is used for parts that face up, light of the ceiling for parts that face down. */
-export function createAvatarLight({ lighting, building }: Pick<AvatarLayerContext, 'lighting' | 'building'>) {
+export function createAvatarLight({ lighting, building }: Pick<StageLayerContext, 'lighting' | 'building'>) {
   const uniforms = {
     ...lighting.uniforms,
     uPlan: { value: new Vector4() },

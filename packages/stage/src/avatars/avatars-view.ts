@@ -1,8 +1,8 @@
 /** Draws the avatars of a hall: near ones in detail, all others coarsely, their reflections, shadows and names. */
 import type { Mesh } from 'three'
 import { createInstancedPlane } from '../geometry/frame-geometry.ts'
+import type { StageLayerContext } from '../stage-layer.ts'
 import { AVATAR_HEIGHT_M, createAvatarGeometry } from './avatar-geometry.ts'
-import type { AvatarLayerContext } from './avatar-layer.ts'
 import { createAvatarLight, HALL_AVATAR_LIGHT } from './avatar-light.ts'
 import { addInstanceAttributes, createFigureMaterial, createGroundMaterial, createMaterial, createMesh } from './avatar-meshes.ts'
 import { NAME_VERTEX_GLSL, SPRITE_FRAGMENT_GLSL } from './avatar-shaders.ts'
@@ -26,7 +26,7 @@ const NAME_ABOVE_M = AVATAR_HEIGHT_M + 0.075
 /** Height of a name's cell at two metres. */
 const NAME_CELL_HEIGHT_M = 0.098
 
-export function createAvatarsView(hall: AvatarLayerContext, { maxAvatars }: AvatarStatesOptions): AvatarsView {
+export function createAvatarsView(hall: StageLayerContext, { maxAvatars }: AvatarStatesOptions): AvatarsView {
   const light = createAvatarLight(hall)
   const names = createNameLabels(maxAvatars)
   const textures = createAvatarTextures(maxAvatars)

@@ -1,7 +1,8 @@
 /** The avatars of the others in a hall. Load it with `import()` only: no other page needs it. */
 import { findSeat } from '@zhanjian/scene/hall/seats.ts'
 import { Group, Vector3 } from 'three'
-import type { AvatarLayer, AvatarLayerContext, AvatarLayerView } from './avatar-layer.ts'
+import type { StageLayerContext, StageLayerView } from '../stage-layer.ts'
+import type { AvatarLayer } from './avatar-layer.ts'
 import { createAvatarStates, type Eye } from './avatar-states.ts'
 import { createAvatarsView } from './avatars-view.ts'
 import { createReactions } from './reactions.ts'
@@ -26,7 +27,7 @@ const LATE_FRAME_MS = 30
 const MAX_FADING = 10
 
 interface MountedLayer {
-  view: AvatarLayerView
+  view: StageLayerView
   invalidate(): void
   showReaction(picture: string, x: number, z: number): void
 }
@@ -80,7 +81,7 @@ export function createAvatarLayer({ capacity, nowMs = () => performance.now() }:
     },
   }
 
-  function enter(hall: AvatarLayerContext): MountedLayer {
+  function enter(hall: StageLayerContext): MountedLayer {
     const avatarsView = createAvatarsView(hall, { maxAvatars })
     avatars.setSeats((x, z, taken) => findSeat(hall.building(), x, z, taken))
     const reactions = createReactions()

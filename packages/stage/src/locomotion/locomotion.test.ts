@@ -206,3 +206,49 @@ describe('F-01 a visitor who walks towards a wall', () => {
     expect(motion.pose.yawRad).toBeCloseTo(1.6, 1)
   })
 })
+
+describe('F-04 a visitor who is moved while they go', () => {
+  const turnAround = (pose: VisitorPose) => {
+    pose.x = 100 - pose.x
+    pose.z = -pose.z
+    pose.yawRad += Math.PI
+  }
+  const createGlide = () => {
+    const motion = createMotion({ start: START, moveWithCollision: moveFreely, isMotionReduced: () => false })
+    const arrival = motion.glideTo({ x: 0, z: -4, yawRad: 0, pitchRad: 0 }, { isKept: true })
+    return { motion, arrival }
+  }
+
+  test('goes on there to where that end is now', async () => {
+    const { motion, arrival } = createGlide()
+    for (let frame = 0; frame < 30; frame++) motion.update(1 / 60)
+    const before = { ...motion.pose }
+    motion.relocate(turnAround)
+    expect(motion.pose.x).toBeCloseTo(100 - before.x)
+    expect(motion.pose.z).toBeCloseTo(-before.z)
+    while (motion.update(1 / 60));
+    expect(await arrival).toBe(true)
+    expect(motion.pose).toMatchObject({ x: 100, z: expect.closeTo(4, 6), yawRad: expect.closeTo(Math.PI, 6) })
+  })
+
+  test('is not held up by what they steer on the way, and walks on by it afterwards', async () => {
+    const { motion, arrival } = createGlide()
+    motion.setJoystick(0, 1)
+    let isGoing = true
+    for (let frame = 0; frame < 600 && motion.isGliding; frame++) isGoing = motion.update(1 / 60)
+    expect([isGoing, await arrival]).toEqual([true, true])
+    const { z } = motion.pose
+    for (let frame = 0; frame < 30; frame++) motion.update(1 / 60)
+    expect(motion.pose.z).toBeLessThan(z - 0.3)
+  })
+
+  test('keeps looking where they look when the device leads them', () => {
+    const { motion } = createGlide()
+    motion.setDeviceOrientation({ yawRad: 0.5, pitchRad: 0 })
+    motion.update(1 / 60)
+    const { yawRad } = motion.pose
+    motion.relocate(turnAround)
+    motion.update(1 / 60)
+    expect(motion.pose.yawRad).toBeCloseTo(yawRad + Math.PI)
+  })
+})

@@ -13,16 +13,23 @@ export interface Motion {
   /** Direction of the device; null if the device does not control the view. */
   setDeviceOrientation(orientation: { yawRad: number; pitchRad: number } | null): void
   /** Resolves true on arrival, false if the user took over. Immediate if motion is reduced. */
-  glideTo(to: Readonly<VisitorPose>, options?: PoseGlideOptions): Promise<boolean>
+  glideTo(to: Readonly<VisitorPose>, options?: GlideOptions): Promise<boolean>
   /** Turns gently, until the user looks elsewhere. Immediate if motion is reduced. */
   turnTo(yawRad: number): void
   teleport(pose: Readonly<VisitorPose>): void
+  /** The visitor is elsewhere, and goes on there as they were going. */
+  relocate(move: (pose: VisitorPose) => void): void
   stop(): void
   /** True while something moves. */
   update(deltaS: number): boolean
   readonly isGliding: boolean
   /** The device controls the view. */
   readonly isLedByDevice: boolean
+}
+
+export interface GlideOptions extends PoseGlideOptions {
+  /** Goes on while the user steers. */
+  isKept?: boolean
 }
 
 export interface MotionOptions {
@@ -48,6 +55,9 @@ interface RunningGlide {
   glide: PoseGlide
   timeS: number
   isLeadingLook: boolean
+  isKept: boolean
+  /** From where the glide began to where the visitor is now. */
+  move: ((pose: VisitorPose) => void) | undefined
   finish(arrived: boolean): void
 }
 
@@ -77,6 +87,7 @@ export function createMotion({ start, moveWithCollision, isMotionReduced, choose
     if (!running) return false
     running.timeS += deltaS
     const isGoing = running.glide.writePoseAt(running.timeS, glidePose)
+    running.move?.(glidePose)
     pose.x = glidePose.x
     pose.z = glidePose.z
     if (running.isLeadingLook) {
@@ -158,6 +169,8 @@ export function createMotion({ start, moveWithCollision, isMotionReduced, choose
           glide: createPoseGlide({ ...pose }, to, options),
           timeS: 0,
           isLeadingLook: deviceOrientation === null,
+          isKept: options?.isKept === true,
+          move: undefined,
           finish,
         }
       })
@@ -166,6 +179,13 @@ export function createMotion({ start, moveWithCollision, isMotionReduced, choose
       endGlide(false)
       turnTargetRad = null
       isWalkEnded = isLookFree = false
+      walker.teleport(next)
+    },
+    relocate(move) {
+      const next = { ...pose }
+      move(next)
+      deviceOffsetRad += next.yawRad - pose.yawRad
+      if (running) running.move = move
       walker.teleport(next)
     },
     stop() {
@@ -177,7 +197,7 @@ export function createMotion({ start, moveWithCollision, isMotionReduced, choose
       isLookFree &&= isSteered
       isWalkEnded &&= isWalkingAhead()
       if (isWalkEnded) input.forward = input.right = 0
-      if (isSteered && running) endGlide(false)
+      if (isSteered && running?.isKept === false) endGlide(false)
       if (input.turn !== 0) turnTargetRad = null
       const moves = running ? updateGlide(deltaS) : walker.step(input, deltaS)
       endWalkAtWall()

@@ -59,6 +59,7 @@ function createInput(first: PickResult | null, props: Partial<HallStageProps> = 
     glideTo: calls.glideTo,
     walkTo: calls.walkTo,
     turnTo: calls.turnTo,
+    tapLayers: () => false,
     onTakeOver: calls.onTakeOver,
     invalidate: () => undefined,
   })

@@ -8,7 +8,7 @@ import { type ScreenPicker, toWallPosition } from './screen-picker.ts'
 
 export interface HallInputOptions {
   canvas: HTMLCanvasElement
-  screenPicker: ScreenPicker
+  screenPicker: Pick<ScreenPicker, 'pickAt' | 'projectOntoSurface'>
   motion: Motion
   props: () => HallStageProps
   /** The surface that a work hangs on or is held to. */
@@ -17,6 +17,8 @@ export interface HallInputOptions {
   walkTo(point: PlanPoint): void
   /** Turns towards a place on a wall. */
   turnTo(place: WallPosition): void
+  /** A tap where the hall itself begins at `distanceM`. @returns whether something else than the hall was meant */
+  tapLayers: (at: ScreenPoint, distanceM: number) => boolean
   /** The user takes over from a guided tour or a host. */
   onTakeOver: () => void
   invalidate: () => void
@@ -34,6 +36,7 @@ export function attachHallInput(options: HallInputOptions): () => void {
     },
     onTap(at) {
       const picked = screenPicker.pickAt(at)
+      if (options.tapLayers(at, picked?.distanceM ?? Number.POSITIVE_INFINITY)) return onTakeOver()
       if (!picked) return
       if (picked.kind === 'work') {
         if (props().mode !== 'edit') options.glideTo(picked.workId)
@@ -61,7 +64,7 @@ export function attachHallInput(options: HallInputOptions): () => void {
 
 /** In the editor a grabbed work follows the pointer over all walls. */
 function createDragHandlers(
-  screenPicker: ScreenPicker,
+  screenPicker: HallInputOptions['screenPicker'],
   props: HallInputOptions['props'],
   findSurfaceId: HallInputOptions['findSurfaceId'],
 ): Pick<CanvasInputHandlers, 'onGrab' | 'onDragGrabbed' | 'onRelease'> {

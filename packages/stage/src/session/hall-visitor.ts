@@ -18,8 +18,11 @@ type Hall = Pick<HallDocument, 'building' | 'works'>
 export interface HallVisitor {
   readonly motion: Motion
   readonly gyroscope: Gyroscope
-  /** Changes the hall. If the plan is the same the visitor stays in place, else they enter it. */
-  setHall(hall: Hall): void
+  /**
+   * Changes the hall. If the plan is the same the visitor stays in place, else they enter it.
+   * @param move where they go on instead: takes their pose to where it is in this hall
+   */
+  setHall(hall: Hall, move?: (pose: VisitorPose) => void): void
   /** Puts the visitor where the hall looks best through the lens. */
   enter(lens: Lens): void
   /** The screen has another shape: composes what a visitor sees who has just come, or who stands before a work. */
@@ -147,14 +150,19 @@ export function createHallVisitor({ getLabelPlace, camera, getInsets, invalidate
   return {
     motion,
     gyroscope,
-    setHall(next) {
+    setHall(next, move) {
       hall = next
       const key = computePlanKey(next.building)
-      if (key === planKey) return
-      planKey = key
-      navigation = createNavigation(next.building)
-      if (stopPrecomputing) startPrecomputing()
-      enter(getLens())
+      const isSamePlan = key === planKey
+      if (!isSamePlan) {
+        planKey = key
+        navigation = createNavigation(next.building)
+        if (stopPrecomputing) startPrecomputing()
+      }
+      if (move) {
+        composer.reset()
+        motion.relocate(move)
+      } else if (!isSamePlan) enter(getLens())
     },
     enter,
     composeAnew(lens) {

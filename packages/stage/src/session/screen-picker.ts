@@ -1,9 +1,11 @@
 /** What of the hall lies under a point of the canvas. */
-import { type PerspectiveCamera, Raycaster, Vector2 } from 'three'
+import { type PerspectiveCamera, type Ray, Raycaster, Vector2 } from 'three'
 import type { ScreenPoint } from '../locomotion/canvas-input.ts'
 import type { Picker, PickResult, WallPosition } from '../picking/picker.ts'
 
 export interface ScreenPicker {
+  /** From the eyes through a point of the canvas. The same object each time. */
+  createRayAt(point: ScreenPoint): Ray
   pickAt(point: ScreenPoint): PickResult | null
   /** On the plane of a surface, on it or beyond its edge; null when the surface is seen from behind. */
   projectOntoSurface(point: ScreenPoint, surfaceId: string): WallPosition | null
@@ -19,6 +21,7 @@ export function createScreenPicker(canvas: HTMLCanvasElement, camera: Perspectiv
     return raycaster.ray
   }
   return {
+    createRayAt,
     pickAt: (point) => picker().pick(createRayAt(point)),
     projectOntoSurface: (point, surfaceId) => picker().projectOntoSurface(createRayAt(point), surfaceId),
   }
