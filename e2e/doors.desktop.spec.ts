@@ -27,7 +27,9 @@ async function walkThrough(page: Page, door: 0 | 1, passage: number): Promise<vo
 
 const readTemplate = (page: Page) => page.evaluate(() => window.stageHarness.document.template.id)
 
-test('F-04 S-20 twenty doors in a row lead round a ring of three halls, and leave nothing behind on the GPU', async ({ page }) => {
+test('F-04 S-20 twenty doors in a row lead round a ring of three halls, and leave nothing behind on the GPU', async ({
+  page,
+}) => {
   test.slow()
   const errors = await openRing(page, 'hall=white_cube&works=2&bake=none&tier=plain&next=ultramarine,salon')
   const visits = new Map<string, { textures: number; geometries: number }[]>()

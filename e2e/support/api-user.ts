@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
 import type { TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { APP_ORIGIN, createPhoneNumber } from './app.ts'
@@ -26,6 +27,7 @@ export interface ApiUser {
     files: readonly UploadedFile[],
     arrange: (assetIds: string[]) => TourDocument,
   ) => Promise<PublishedWork>
+  publishExhibition: (title: string, document: ExhibitionDocument) => Promise<PublishedWork>
   /** A picture of this user that is ready to be used. @returns its id */
   uploadPicture: () => Promise<string>
 }
@@ -72,8 +74,13 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return ((await answer.json()) as { data: Data }).data
   }
-  async function publish(kind: string, title: string, document: unknown): Promise<PublishedWork> {
-    const { work, revision } = await call<DraftResponse>('/api/work/add', { kind, title, document })
+  async function publish(kind: string, title: string, document: unknown, coverAssetId?: string): Promise<PublishedWork> {
+    const added = await call<DraftResponse>('/api/work/add', { kind, title, document })
+    const { work } = added
+    const { revision } =
+      coverAssetId === undefined
+        ? added
+        : await call<DraftResponse>('/api/work/update', { id: work.id, revision: added.revision, coverAssetId })
     await call(`/api/work/${work.id}/publish`, { revision })
     await expect
       .poll(
@@ -85,6 +92,11 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
       )
       .toBe('ready')
     return work
+  }
+  async function uploadPicture(): Promise<string> {
+    const [photo] = await createPhonePhotos(1)
+    if (photo === undefined) throw new Error('there is no photo')
+    return (await upload(photo)).id
   }
   async function upload({ name, mimeType, buffer }: UploadedFile): Promise<Picture> {
     const { dir, url, fields } = await call<Signature>('/api/oos/getToken?path=image')
@@ -134,11 +146,8 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
       const pictures = await Promise.all(files.map(upload))
       return publish('panorama', title, arrange(pictures.map(({ id: assetId }) => assetId)))
     },
-    async uploadPicture() {
-      const [photo] = await createPhonePhotos(1)
-      if (photo === undefined) throw new Error('there is no photo')
-      return (await upload(photo)).id
-    },
+    publishExhibition: async (title, document) => publish('exhibition', title, document, await uploadPicture()),
+    uploadPicture,
   }
 }
 

@@ -20,10 +20,10 @@ const createPlan = (widthM: number, depthM: number) => ({
     [0, depthM],
   ] as [number, number][],
   openings: [
-    { id: 'east', at: [widthM, depthM / 2] as [number, number], widthM: 2 },
-    { id: 'west', at: [0, depthM / 2] as [number, number], widthM: 2 },
-    { id: 'south', at: [widthM / 2, depthM] as [number, number], widthM: 2 },
-    { id: 'north', at: [widthM / 2, 0] as [number, number], widthM: 2 },
+    { id: 'east', at: [widthM, depthM / 2] as [number, number], widthM: 2, isCut: false },
+    { id: 'west', at: [0, depthM / 2] as [number, number], widthM: 2, isCut: false },
+    { id: 'south', at: [widthM / 2, depthM] as [number, number], widthM: 2, isCut: false },
+    { id: 'north', at: [widthM / 2, 0] as [number, number], widthM: 2, isCut: false },
   ],
 })
 

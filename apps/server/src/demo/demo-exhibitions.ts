@@ -18,7 +18,7 @@ const exhibitionsSchema = z.strictObject({
       closesInDays: z.int(),
       /** null: day and night. */
       hours: z.nullable(z.strictObject({ opensAt: z.string(), closesAt: z.string() })),
-      /** Works by title, rooms by the title of their hall; halls that follow one another are joined by a door. */
+      /** Works by title, rooms by the title of their hall; a door leads to each from the hall before it. */
       parts: z.array(
         z.union([
           z.strictObject({ work: z.string(), title: z.string() }),

@@ -1,6 +1,7 @@
 import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.ts'
 import type { Door, DoorEnd, ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
+import { listDoorPlaces } from '@zhanjian/scene/hall/door-places.ts'
 import type { RoomsService } from '../modules/content/rooms/service.ts'
 import type { WorksService } from '../modules/content/works/service.ts'
 import { toShanghaiDay } from '../time/shanghai-day.ts'
@@ -72,18 +73,18 @@ async function buildDocument(
   }
 }
 
-/** A door from each hall to the next, through openings that no other door has. */
+/** A door from each hall to the next part, through openings that no other door has. */
 async function joinNeighbours({ access }: WorksService, parts: readonly Part[]): Promise<Door[]> {
-  const halls = parts.filter(({ kind }) => kind === 'work')
+  const works = parts.filter(({ kind }) => kind === 'work')
   const openings = new Map(
-    (await access.findHallPlans(halls.map(({ code }) => code))).map(({ code, walls }) => [
-      code,
-      walls.flatMap((wall) => wall.openings.flatMap(({ id, kind }) => (kind === 'window' ? [] : [id]))),
+    (await access.findHallPlans(works.map(({ code }) => code))).map((hall) => [
+      hall.code,
+      listDoorPlaces(hall).map(({ id }) => id),
     ]),
   )
   const takeEnd = ({ id, code }: Part): DoorEnd => ({ partId: id, openingId: openings.get(code)?.shift() ?? null })
-  return halls.slice(1).flatMap((to, index): Door[] => {
-    const from = halls[index]
+  return parts.flatMap((to, index): Door[] => {
+    const from = parts.slice(0, index).findLast(({ code }) => openings.has(code))
     return from === undefined ? [] : [{ id: `door-${index}`, ends: [takeEnd(from), takeEnd(to)] }]
   })
 }

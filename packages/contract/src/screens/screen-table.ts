@@ -111,8 +111,8 @@ export const screens = {
     mood: 'immersive',
     keepAlive: false,
   }),
-  /** `work`: the hung work that the visit begins at. */
-  viewer: screen<{ code: string; embed?: 1; work?: string }>({
+  /** `work`: the hung work that the visit begins at; `exhibition`: whose doors stand open. */
+  viewer: screen<{ code: string; embed?: 1; work?: string; exhibition?: string }>({
     path: '/pages/aframe/vr-gallery-test',
     mood: 'immersive',
     keepAlive: false,

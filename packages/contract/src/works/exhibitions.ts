@@ -24,10 +24,13 @@ export type ExhibitionProblem = z.infer<typeof exhibitionProblem>
 
 const point = z.tuple([z.number(), z.number()])
 
-/** The floor of a hall, and the openings through which one can leave it. In metres, as in its document. */
+/**
+ * The floor of a hall, and where one can leave it: its own openings, and places where a door can be cut. In metres, as in its
+ * document.
+ */
 export const hallPlan = z.object({
   floor: z.array(point),
-  openings: z.array(z.object({ id: z.string(), at: point, widthM: z.number() })),
+  openings: z.array(z.object({ id: z.string(), at: point, widthM: z.number(), isCut: z.boolean() })),
 })
 /** A parsed {@link hallPlan}. */
 export type HallPlan = z.infer<typeof hallPlan>

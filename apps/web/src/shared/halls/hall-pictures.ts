@@ -1,6 +1,8 @@
 import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { fillTextWall } from '@zhanjian/scene/hall/text-wall.ts'
+import type { StageHall } from '@zhanjian/stage/stage-layer.ts'
 import type { HallPictures } from '@zhanjian/stage/view/hung-works-view.ts'
 import type { HallLightmap } from '@zhanjian/stage/view/light-view.ts'
 
@@ -25,3 +27,15 @@ export function buildHallPictures({ assets, atlas }: Pick<PublicHall, 'assets' |
 /** null if the hall's lightmap was not baked. */
 export const toHallLightmap = ({ lightmap: { url, scale, rects } }: Pick<PublicHall, 'lightmap'>): HallLightmap | null =>
   url === '' ? null : { image: url, scale, rects }
+
+/** The part of a hall that is needed to draw it; an unpublished hall has no more. */
+export interface DrawnHall extends Pick<PublicHall, 'assets' | 'lightmap' | 'atlas'> {
+  work: Pick<PublicHall['work'], 'title' | 'summary' | 'cover' | 'owner'> & Partial<Pick<PublicHall['work'], 'code'>>
+}
+
+/** A hall as the stage draws it. */
+export const toStageHall = (hall: DrawnHall, document: HallDocument): StageHall => ({
+  document: fillTextWall(document, hall.work),
+  pictures: buildHallPictures(hall, document),
+  lightmap: toHallLightmap(hall),
+})

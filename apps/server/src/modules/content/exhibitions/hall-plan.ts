@@ -1,18 +1,27 @@
 import type { HallPlan } from '@zhanjian/contract/works/exhibitions.ts'
-import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { type DoorHall, listDoorPlaces } from '@zhanjian/scene/hall/door-places.ts'
 
-type Building = Pick<HallDocument['building'], 'floor' | 'walls'>
-
-/** The floor of a hall, and the openings of its outer walls that reach the floor: only through those one can leave it. */
-export const toHallPlan = ({ floor, walls }: Building): HallPlan => ({
-  floor,
-  openings: walls.flatMap(({ a, b, openings }) => {
-    const lengthM = Math.hypot(b[0] - a[0], b[1] - a[1])
-    return openings.flatMap(({ id, kind, uM, widthM }) => {
-      if (kind === 'window' || lengthM === 0) return []
-      const share = uM / lengthM
-      const at: [number, number] = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
-      return [{ id, at, widthM }]
-    })
-  }),
+/** The floor of a hall, and where one can leave it. */
+export const toHallPlan = (hall: DoorHall): HallPlan => ({
+  floor: hall.building.floor,
+  openings: listDoorPlaces(hall).map(({ id, at, widthM, isCut }) => ({ id, at, widthM, isCut })),
 })
+
+/** Halls of which the plan is kept: a rotunda's takes ten milliseconds. */
+const PLANS_MAX = 500
+
+/** Plans of published revisions, which do not change. The oldest go first. */
+export function createPlanCache() {
+  const plans = new Map<string, HallPlan>()
+  return {
+    getPlan(hall: DoorHall & { code: string; revision: number }): HallPlan {
+      const key = `${hall.code} ${hall.revision}`
+      const plan = plans.get(key) ?? toHallPlan(hall)
+      plans.delete(key)
+      plans.set(key, plan)
+      const [oldest] = plans.keys()
+      if (plans.size > PLANS_MAX && oldest !== undefined) plans.delete(oldest)
+      return plan
+    },
+  }
+}

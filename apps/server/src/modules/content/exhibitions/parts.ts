@@ -1,9 +1,9 @@
-import type { ShownPart } from '@zhanjian/contract/works/exhibitions.ts'
+import type { HallPlan, ShownPart } from '@zhanjian/contract/works/exhibitions.ts'
 import type { Part } from '@zhanjian/scene/exhibition/document.ts'
 import type { BoothsService } from '../booths/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import type { LinkedWorkAccess, Viewer, WorkAccess } from '../works/service.ts'
-import { toHallPlan } from './hall-plan.ts'
+import { createPlanCache } from './hall-plan.ts'
 
 export interface PartDependencies {
   works: Pick<WorkAccess, 'findLinkedWorks' | 'findHallPlans'>
@@ -18,9 +18,9 @@ type NamedPart = Pick<Part, 'id' | 'kind' | 'code'>
  * Finds the parts of an exhibition as the viewer may see them now: each in the state that it has by itself. A few queries for any number
  * of parts.
  */
-export const createFindParts =
-  ({ works, rooms, booths }: PartDependencies) =>
-  async (parts: readonly NamedPart[], viewer: Viewer): Promise<ShownPart[]> => {
+export function createFindParts({ works, rooms, booths }: PartDependencies) {
+  const { getPlan } = createPlanCache()
+  return async (parts: readonly NamedPart[], viewer: Viewer): Promise<ShownPart[]> => {
     const listCodes = (kind: Part['kind']) => parts.flatMap((part) => (part.kind === kind ? [part.code] : []))
     const [linked, found, shown, plans] = await Promise.all([
       works.findLinkedWorks(listCodes('work'), viewer),
@@ -30,7 +30,7 @@ export const createFindParts =
     ])
     const roomByName = new Map(found.map((room) => [room.roomName, room]))
     const boothByCode = new Map(shown.map((booth) => [booth.code, booth]))
-    const planByCode = new Map(plans.map((row) => [row.code, toHallPlan(row)]))
+    const planByCode = new Map(plans.map((row) => [row.code, getPlan(row)]))
 
     const describe: Record<Part['kind'], (part: NamedPart) => ShownPart> = {
       work: ({ id: partId, code }) => describeWork(partId, linked.get(code), planByCode.get(code) ?? null),
@@ -50,14 +50,11 @@ export const createFindParts =
     }
     return parts.map((part) => describe[part.kind](part))
   }
+}
 
 const NOTHING = { workKind: null, room: null, plan: null } as const
 
-function describeWork(
-  partId: string,
-  access: LinkedWorkAccess | undefined,
-  plan: ReturnType<typeof toHallPlan> | null,
-): ShownPart {
+function describeWork(partId: string, access: LinkedWorkAccess | undefined, plan: HallPlan | null): ShownPart {
   if (access?.state !== 'open') return { partId, state: access?.state === 'locked' ? 'locked' : 'closed' }
   const { title, owner, cover, kind } = access.work
   return { ...NOTHING, partId, state: 'open', title, owner, cover, workKind: kind, plan }

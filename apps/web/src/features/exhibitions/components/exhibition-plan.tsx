@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
 import { type DrawnExhibition, drawPlan } from '../model/draw-plan.ts'
-import { getPartAddress } from '../model/part-address.ts'
 import type { ExhibitionPart } from '../model/use-exhibition.ts'
 import css from './exhibition-plan.module.css'
 
@@ -10,12 +9,20 @@ const NAME_SHARE = 1 / 28
 
 interface ExhibitionPlanProps {
   exhibition: DrawnExhibition
-  /** Where a tap leads; null: nowhere. Absent: into the part. */
-  getAddress?: (part: ExhibitionPart) => string | null
+  /** Where a tap leads; null: nowhere. */
+  getAddress: (part: ExhibitionPart) => string | null
+  /** A tap tells of the part instead of leading away. */
+  onChoose?: (part: ExhibitionPart) => void
+  /** The part in which one stands. */
+  hereId?: string | undefined
+  /** Ids of parts that were seen. */
+  walked?: readonly string[]
 }
 
+const NOTHING_WALKED: readonly string[] = []
+
 /** The halls on one plan, door to door; a tap leads into one. */
-export function ExhibitionPlan({ exhibition, getAddress = getPartAddress }: ExhibitionPlanProps) {
+export function ExhibitionPlan({ exhibition, getAddress, onChoose, hereId, walked = NOTHING_WALKED }: ExhibitionPlanProps) {
   const { drawn, doors, box } = useMemo(() => drawPlan(exhibition), [exhibition])
   const [left, top, width, height] = box
   const size = Math.max(width, height * 1.4) * NAME_SHARE
@@ -35,6 +42,8 @@ export function ExhibitionPlan({ exhibition, getAddress = getPartAddress }: Exhi
             <polygon
               className={css.floor}
               data-state={part.shown.state}
+              data-here={part.part.id === hereId || undefined}
+              data-walked={walked.includes(part.part.id) || undefined}
               points={outline.map((point) => point.join()).join(' ')}
               vectorEffect="non-scaling-stroke"
             />
@@ -46,7 +55,19 @@ export function ExhibitionPlan({ exhibition, getAddress = getPartAddress }: Exhi
         return address === null ? (
           <g key={part.part.id}>{shape}</g>
         ) : (
-          <a key={part.part.id} href={`#${address}`} aria-label={texts.partOf(number, nameOf(part))}>
+          <a
+            key={part.part.id}
+            href={`#${address}`}
+            aria-label={texts.partOf(number, nameOf(part))}
+            aria-current={part.part.id === hereId ? 'location' : undefined}
+            onClick={
+              onChoose &&
+              ((event) => {
+                event.preventDefault()
+                onChoose(part)
+              })
+            }
+          >
             {shape}
           </a>
         )

@@ -13,9 +13,10 @@ import { CubeFocusBold } from '../../../ui/icons/icons.gen.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { formatLocalDay, formatLocalEnd, formatLocalMinute } from '../model/format-local-time.ts'
 import { getPartAddress } from '../model/part-address.ts'
-import type { Exhibition } from '../model/use-exhibition.ts'
+import type { Exhibition, ExhibitionPart } from '../model/use-exhibition.ts'
+import { useWalkedParts } from '../model/walked-parts.ts'
 import { Countdown } from './countdown.tsx'
-import { ExhibitionPlan } from './exhibition-plan.tsx'
+import { ExhibitionPlan, nameOf } from './exhibition-plan.tsx'
 import css from './exhibition-view.module.css'
 import { PartList } from './part-list.tsx'
 import { Timetable } from './timetable.tsx'
@@ -29,7 +30,11 @@ export function ExhibitionView({ exhibition, now }: { exhibition: Exhibition; no
   const state = getOpeningState(document, now)
   const isClosed = state.kind === 'upcoming' || state.kind === 'closed'
   const isOwn = isLoggedInState(session) && work.can.edit
-  const firstAddress = parts.map(getPartAddress).find((address) => address !== null) ?? null
+  const getAddress = (part: ExhibitionPart) => getPartAddress(part, work.code)
+  const firstAddress = parts.map(getAddress).find((address) => address !== null) ?? null
+  const walked = useWalkedParts(work.code)
+  const last = parts.find(({ part }) => part.id === walked.at(-1))
+  const lastAddress = last === undefined ? null : getAddress(last)
   return (
     <main className={css.page}>
       <div className={css.cover}>{work.cover === null ? null : <CoverPicture cover={work.cover} isUrgent />}</div>
@@ -54,7 +59,11 @@ export function ExhibitionView({ exhibition, now }: { exhibition: Exhibition; no
           </section>
         ) : null}
         {isClosed && isOwn ? <NoticeBar text={texts.forHost} actions={[]} /> : null}
-        {firstAddress === null ? null : (
+        {last !== undefined && lastAddress !== null ? (
+          <Button size="large" isWide icon={CubeFocusBold} onClick={() => router.push(lastAddress)}>
+            {texts.goOn(nameOf(last))}
+          </Button>
+        ) : firstAddress === null ? null : (
           <Button size="large" isWide icon={CubeFocusBold} onClick={() => router.push(firstAddress)}>
             {texts.enter}
           </Button>
@@ -68,10 +77,10 @@ export function ExhibitionView({ exhibition, now }: { exhibition: Exhibition; no
       <div className={css.rest}>
         {parts.length === 0 ? null : (
           <Panel title={texts.plan}>
-            <ExhibitionPlan exhibition={exhibition} />
+            <ExhibitionPlan {...{ exhibition, getAddress, walked }} />
           </Panel>
         )}
-        <PartList parts={parts} curatorId={work.owner.id} />
+        <PartList {...{ parts, getAddress }} curatorId={work.owner.id} />
         {timetable.length === 0 ? null : <Timetable timetable={timetable} now={now} />}
       </div>
     </main>

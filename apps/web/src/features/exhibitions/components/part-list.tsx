@@ -3,20 +3,26 @@ import { workKindTexts } from '#text/works/work-kinds.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
-import { getPartAddress } from '../model/part-address.ts'
 import type { ExhibitionPart } from '../model/use-exhibition.ts'
 import { nameOf } from './exhibition-plan.tsx'
 import css from './part-list.module.css'
 
+interface PartListProps {
+  parts: readonly ExhibitionPart[]
+  curatorId: string
+  /** Where a part is entered; null: its door is closed. */
+  getAddress: (part: ExhibitionPart) => string | null
+}
+
 /** The parts in the curator's order, each a way in. */
-export function PartList({ parts, curatorId }: { parts: readonly ExhibitionPart[]; curatorId: string }) {
+export function PartList({ parts, curatorId, getAddress }: PartListProps) {
   if (parts.length === 0) return null
   return (
     <section aria-label={texts.parts(parts.length)}>
       <h2 className={css.title}>{texts.parts(parts.length)}</h2>
       <ListTile as="ol">
         {parts.map((each, index) => {
-          const address = getPartAddress(each)
+          const address = getAddress(each)
           return (
             <ListRow key={each.part.id} {...(address === null ? {} : { address })}>
               <span className={css.number} aria-hidden>

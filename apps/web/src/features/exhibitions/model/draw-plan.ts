@@ -38,9 +38,12 @@ export function drawPlan({ parts, document }: DrawnExhibition) {
   })
   const drawnById = new Map(drawn.map((each) => [each.part.part.id, each]))
   const doors = document.doors.flatMap(({ id, ends }) => {
-    const [from, to] = ends.map(({ partId, openingId }) => {
+    const [from, to] = ends.map(({ partId, openingId }, index) => {
       const found = drawnById.get(partId)
-      return found && (found.openings.get(openingId ?? '') ?? found.at)
+      if (found === undefined) return undefined
+      const other = drawnById.get(ends[1 - index]?.partId ?? '')
+      // Into a part without walls one goes at the nearest place of its edge.
+      return found.openings.get(openingId ?? '') ?? findNearestOnEdge(found.outline, other?.at ?? found.at)
     })
     return from === undefined || to === undefined ? [] : [{ id, from, to }]
   })
@@ -49,4 +52,14 @@ export function drawPlan({ parts, document }: DrawnExhibition) {
   const [left, top] = [Math.min(...xs) - MARGIN_M, Math.min(...ys) - MARGIN_M]
   const box = [left, top, Math.max(...xs) + MARGIN_M - left, Math.max(...ys) + MARGIN_M - top] as const
   return { drawn, doors, box }
+}
+
+/** The middle of the side that is nearest to a point. */
+function findNearestOnEdge(outline: readonly PlanPoint[], [x, y]: PlanPoint): PlanPoint {
+  const middles = outline.map(([fromX, fromY], index): PlanPoint => {
+    const [toX, toY] = outline[(index + 1) % outline.length] ?? [fromX, fromY]
+    return [(fromX + toX) / 2, (fromY + toY) / 2]
+  })
+  const measure = ([atX, atY]: PlanPoint) => Math.hypot(atX - x, atY - y)
+  return middles.reduce((nearest, middle) => (measure(middle) < measure(nearest) ? middle : nearest), middles[0] ?? [x, y])
 }

@@ -107,8 +107,8 @@ test('S-20 two halls are joined by a door, get their days, and are published', a
   await press(texts.tools.doors)
   await press(texts.doors.add)
   await press(texts.doors.done)
-  await screen.findByText(texts.doors.openingOf(first.title, texts.doors.openingName(1, 'right')))
-  screen.getByText(texts.doors.openingOf(second.title, texts.doors.openingName(2, 'left')))
+  await screen.findByText(texts.doors.openingOf(first.title, texts.doors.openingName({ number: 1, side: 'right', isCut: false })))
+  screen.getByText(texts.doors.openingOf(second.title, texts.doors.openingName({ number: 2, side: 'left', isCut: false })))
 
   await press(texts.bar.publish)
   expect(await findPublishButton()).toHaveProperty('disabled', true)

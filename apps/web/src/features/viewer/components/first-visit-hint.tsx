@@ -1,11 +1,18 @@
 import { viewerTexts } from '#text/halls/viewer.ts'
 import css from './first-visit-hint.module.css'
 
+interface FirstVisitHintProps {
+  isTouch: boolean
+  /** Something else lies below the bar. */
+  isLower: boolean
+  onDismiss: () => void
+}
+
 /** Explains walking on the first visit. */
-export function FirstVisitHint({ isTouch, onDismiss }: { isTouch: boolean; onDismiss: () => void }) {
+export function FirstVisitHint({ isTouch, isLower, onDismiss }: FirstVisitHintProps) {
   const { look, walk, work } = isTouch ? viewerTexts.hint : viewerTexts.hintKeys
   return (
-    <section className={css.hint} aria-label={viewerTexts.hint.label}>
+    <section className={css.hint} data-lower={isLower || undefined} aria-label={viewerTexts.hint.label}>
       <ul>
         {[look, walk, work].map((gesture) => (
           <li key={gesture}>{gesture}</li>

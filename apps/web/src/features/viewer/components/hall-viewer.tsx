@@ -7,7 +7,7 @@ import { viewerTexts as texts } from '#text/halls/viewer.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { indexAssets } from '../../../shared/halls/hall-pictures.ts'
 import { getHangingPositions, type HangingPosition } from '../../../shared/halls/walk/find-work-in-front.ts'
-import { HallCanvas } from '../../../shared/halls/walk/hall-canvas.tsx'
+import { HallCanvas, type HallDoors } from '../../../shared/halls/walk/hall-canvas.tsx'
 import { Joystick } from '../../../shared/halls/walk/joystick.tsx'
 import { useHallNavigation } from '../../../shared/halls/walk/use-hall-navigation.ts'
 import type { HallStage } from '../../../shared/halls/walk/use-hall-stage.ts'
@@ -45,6 +45,19 @@ export interface HallVisitSlots {
   renderMenuEnd: (work: WorkSummary) => ReactNode
   /** At the right edge. */
   renderActions: (work: WorkSummary, visit: HallVisit) => ReactNode
+  /** Of an exhibition that joins the hall to others. */
+  renderExhibition?: (visit: ExhibitionVisit) => ReactNode
+}
+
+/** A hall that is walked as a part of an exhibition. */
+export interface ExhibitionVisit {
+  /** Of the exhibition. */
+  code: string
+  hall: PublicHall
+  /** Whether the hall is drawn. */
+  isReady: boolean
+  /** null: there are none, the hall is walked alone. It is drawn once this is told. */
+  onDoors: (doors: HallDoors | null) => void
 }
 
 interface HallViewerProps extends HallVisitSlots {
@@ -55,6 +68,8 @@ interface HallViewerProps extends HallVisitSlots {
   stage: HallStage
   /** Where the visit begins: the visitor is led there, and the work opens. */
   firstWorkId?: string | undefined
+  /** Of the exhibition that the hall is walked in. */
+  exhibitionCode?: string | undefined
 }
 
 type OpenSheet = 'menu' | 'catalogue' | 'help' | 'share'
@@ -66,15 +81,18 @@ export function HallViewer({
   isEmbedded,
   stage,
   firstWorkId,
+  exhibitionCode,
   renderOwner,
   renderMenuEnd,
   renderActions,
+  renderExhibition,
 }: HallViewerProps) {
   const router = useRouter()
   const controls = useRef<StageControls>(null)
   const root = useRef<HTMLDivElement>(null)
   const [settings, changeSettings] = useViewerSettings()
   const [openSheet, setOpenSheet] = useState<OpenSheet | null>(null)
+  const [doors, setDoors] = useState<HallDoors | null>()
   const isTouch = useMemo(() => window.matchMedia('(pointer: coarse)').matches, [])
   const fullScreen = useFullScreen()
   const sharedHall = useWorkShareContent(hall.work)
@@ -132,16 +150,20 @@ export function HallViewer({
     closeMenu: closeSheet,
   })
 
+  const walk = exhibitionCode && renderExhibition?.({ code: exhibitionCode, hall, isReady: stage.isReady, onDoors: setDoors })
   return (
     // Has the focus of who arrives from another page, so that the hall is the first in the order of Tab for them as well.
     <div ref={root} className={css.visit} role="group" aria-label={hall.work.title} tabIndex={-1} data-page-heading>
-      <HallCanvas
-        {...{ stage, hall, document, controls }}
-        {...navigation.canvas}
-        quality={settings.quality}
-        onTakeOver={dismissHint}
-        onMoveVisitor={onVisitorMove}
-      />
+      {walk === undefined || doors !== undefined ? (
+        <HallCanvas
+          {...{ stage, hall, document, controls }}
+          {...navigation.canvas}
+          doors={doors ?? null}
+          quality={settings.quality}
+          onTakeOver={dismissHint}
+          onMoveVisitor={onVisitorMove}
+        />
+      ) : null}
       <ViewerHud
         title={hall.work.title}
         owner={hasSlots ? renderOwner(hall.work) : null}
@@ -161,7 +183,8 @@ export function HallViewer({
           <WorkInFrontChip key={workInFront.id} work={workInFront} onOpen={() => void approachWork(workInFront.id)} />
         )}
       </ViewerHud>
-      {settings.isHintRead || guidedTour !== null ? null : <FirstVisitHint isTouch={isTouch} onDismiss={dismissHint} />}
+      {walk}
+      {settings.isHintRead || guidedTour !== null ? null : <FirstVisitHint {...{ isTouch }} isLower={walk !== undefined} onDismiss={dismissHint} />}
       <p className="visually-hidden" aria-live="polite">
         {workInFront === undefined || guidedTour !== null ? '' : texts.standingBefore(workInFront.title, workInFront.artist)}
       </p>

@@ -20,6 +20,7 @@ export function ViewerPage(slots: HallVisitSlots) {
   const query = useQueryParams<'viewer'>()
   const code = query.get('code') ?? ''
   const firstWorkId = query.get('work') ?? undefined
+  const exhibitionCode = query.get('exhibition') ?? undefined
   const isEmbedded = query.get('embed') === '1'
   const hallQuery = useHall(code)
   const hall = useVisitedRevision(hallQuery.data)
@@ -52,7 +53,11 @@ export function ViewerPage(slots: HallVisitSlots) {
   return (
     <main className={css.viewer}>
       {hall !== undefined && parsed?.ok && stage.Stage !== undefined ? (
-        <HallViewer key={stage.attempt} document={parsed.document} {...{ hall, isEmbedded, stage, firstWorkId, ...slots }} />
+        <HallViewer
+          key={stage.attempt}
+          document={parsed.document}
+          {...{ hall, isEmbedded, stage, firstWorkId, exhibitionCode, ...slots }}
+        />
       ) : null}
       <HallLoadingView
         work={hall?.work}

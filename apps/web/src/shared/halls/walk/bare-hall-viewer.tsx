@@ -1,8 +1,8 @@
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { useRef } from 'react'
+import type { DrawnHall } from '../hall-pictures.ts'
 import css from './bare-hall-viewer.module.css'
-import type { DrawnHall } from './hall-canvas.tsx'
 import { StagedHall } from './staged-hall.tsx'
 import { useHallStage } from './use-hall-stage.ts'
 

@@ -1,17 +1,18 @@
-import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
-import { fillTextWall } from '@zhanjian/scene/hall/text-wall.ts'
+import type { StageHall, StageLayer } from '@zhanjian/stage/stage-layer.ts'
 import type { HallStageProps } from '@zhanjian/stage/stage-props.ts'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { viewerTexts } from '#text/halls/viewer.ts'
 import { WallIntroduction } from '../catalogue/wall-introduction.tsx'
-import { buildHallPictures, toHallLightmap } from '../hall-pictures.ts'
+import { type DrawnHall, toStageHall } from '../hall-pictures.ts'
 import css from './hall-canvas.module.css'
 import type { HallStage } from './use-hall-stage.ts'
 
-/** The part of a hall that is needed to draw it; an unpublished hall has no more. */
-export interface DrawnHall extends Pick<PublicHall, 'assets' | 'lightmap' | 'atlas'> {
-  work: Pick<PublicHall['work'], 'title' | 'summary' | 'cover' | 'owner'>
+/** Doors of halls that lead to others. */
+export interface HallDoors {
+  layer: StageLayer
+  /** A hall with the doors that are cut for it. The same object for the same hall, through whatever door one comes. */
+  toStageHall: (hall: DrawnHall, document: HallDocument) => StageHall
 }
 
 type StageOptions = Pick<
@@ -32,15 +33,14 @@ interface HallCanvasProps extends StageOptions {
   stage: HallStage
   hall: DrawnHall
   document: HallDocument
+  doors?: HallDoors | null
   /** Key presses on the canvas, before the stage handles them. */
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /** The stage with a hall; an empty box while the stage's code loads. */
-export function HallCanvas({ stage, hall, document, onKeyDown, ...options }: HallCanvasProps) {
-  const pictures = useMemo(() => buildHallPictures(hall, document), [hall, document])
-  const lightmap = useMemo(() => toHallLightmap(hall), [hall])
-  const shownDocument = useMemo(() => fillTextWall(document, hall.work), [document, hall.work])
+export function HallCanvas({ stage, hall, document, doors, onKeyDown, ...options }: HallCanvasProps) {
+  const shown = useMemo(() => (doors?.toStageHall ?? toStageHall)(hall, document), [hall, document, doors])
   const { Stage } = stage
   const box = useRef<HTMLDivElement>(null)
   return (
@@ -48,8 +48,8 @@ export function HallCanvas({ stage, hall, document, onKeyDown, ...options }: Hal
       {Stage === undefined ? null : (
         <Stage
           key={stage.attempt}
-          document={shownDocument}
-          {...{ pictures, lightmap }}
+          {...shown}
+          doorLayer={doors?.layer ?? null}
           label={viewerTexts.canvasLabel(hall.work.title, document.works.length)}
           getInsetsPx={() => measureInsets(box.current)}
           {...options}

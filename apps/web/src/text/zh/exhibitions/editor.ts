@@ -81,7 +81,8 @@ export const exhibitionEditorTexts = {
     part: { from: '从哪里出发', to: '通往哪里' },
     choosePart: '请选择',
     opening: { from: '从哪个门洞出去', to: '从哪个门洞进来' },
-    openingName: (number: number, side: PlanSide) => `${number} 号，${sides[side]}的门洞`,
+    openingName: ({ number, side, isCut }: { number: number; side: PlanSide; isCut: boolean }) =>
+      `${number} 号，${sides[side]}${isCut ? '新开一扇门' : '的门洞'}`,
     openingOf: (title: string, opening: string) => `「${title}」${opening}`,
     taken: '，已经有门',
     noOpening: '这里没有门洞，从入口走进去',

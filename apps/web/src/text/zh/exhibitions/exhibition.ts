@@ -9,6 +9,7 @@ export const exhibitionTexts = {
   tooNew: { title: '这个展览用到了新功能', description: '更新一下页面就能看', action: '更新' },
   curator: '策展',
   enter: '走进展览',
+  goOn: (title: string) => `接着看「${title}」`,
   days: (opensOn: string, closesOn: string) => (opensOn === closesOn ? opensOn : `${opensOn} 至 ${closesOn}`),
   today: '今天',
   monthDay: (month: number, date: number) => `${month}月${date}日`,

@@ -1,4 +1,4 @@
-import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
+import { type HallDocument, type HungWork, WORK_TEXT_FIELDS, type WorkTextField } from '@zhanjian/scene/hall/document.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import type { StoredDocument } from '../core/content/document-content.ts'
@@ -14,11 +14,13 @@ export interface HallRow extends WorkRow {
   atlas: StoredAtlas | null
 }
 
-/** What of a hall's building is drawn on a plan. */
+/** What of a hall decides where one can leave it. `works` have no texts. Halls of older versions have no text wall. */
 export interface HallPlanRow {
   code: string
-  floor: HallDocument['building']['floor']
-  walls: HallDocument['building']['walls']
+  revision: number
+  building: HallDocument['building']
+  works: Omit<HungWork, WorkTextField>[]
+  textWall: HallDocument['textWall'] | null
 }
 
 const PUBLIC_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, r.cover_id as "coverId", r.picture,
@@ -63,11 +65,12 @@ export const createPublishedStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** Documents are up to a megabyte: the walls alone are read. */
+  /** Documents are up to a megabyte: their texts are not read. */
   findHallPlans(codes: readonly string[]): Promise<HallPlanRow[]> {
     return queries.query<HallPlanRow>(
-      sql`select w.code, coalesce(r.document -> 'building' -> 'floor', '[]'::jsonb) as floor,
-        coalesce(r.document -> 'building' -> 'walls', '[]'::jsonb) as walls
+      sql`select w.code, r.number as revision, r.document -> 'building' as building,
+        coalesce((select jsonb_agg(hung - ${WORK_TEXT_FIELDS}::text[]) from jsonb_array_elements(r.document -> 'works') hung), '[]'::jsonb)
+          as works, nullif(r.document -> 'textWall', 'null'::jsonb) as "textWall"
         from ${PUBLIC_WORKS} where w.code = any (${codes}) and w.kind = 'gallery'`,
     )
   },

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { useEditor, useExhibitionDocument } from '../editor-context.tsx'
 import { nameEditedPart } from '../use-edited-parts.ts'
-import { getPlan, listOpenings, listTakenOpenings, suggestOpening } from './hall-openings.ts'
+import { getPlan, listOpenings, listTakenOpenings, type NamedOpening, suggestOpening } from './hall-openings.ts'
 import { OpeningPlan } from './opening-plan.tsx'
 import css from './panels.module.css'
 
@@ -106,8 +106,8 @@ function EndFields({ side, end, otherId, taken, onChoosePart, onChooseOpening }:
   const plan = getPlan(parts.find(({ part }) => part.id === end.partId))
   const openings = listOpenings(plan)
   const title = names.find(({ value }) => value === end.partId)?.label ?? ''
-  const nameOpening = (id: string, number: number, planSide: PlanSide) =>
-    `${texts.openingName(number, planSide)}${taken.has(`${end.partId} ${id}`) ? texts.taken : ''}`
+  const nameOpening = (opening: NamedOpening) =>
+    `${texts.openingName(opening)}${taken.has(`${end.partId} ${opening.id}`) ? texts.taken : ''}`
   return (
     <div className={css.form} role="group" aria-label={texts[side]}>
       <ChoiceField
@@ -125,10 +125,7 @@ function EndFields({ side, end, otherId, taken, onChoosePart, onChooseOpening }:
           <ChoiceField
             label={texts.opening[side]}
             noneLabel={texts.choosePart}
-            choices={openings.map(({ id, number, side: planSide }) => ({
-              value: id,
-              label: nameOpening(id, number, planSide),
-            }))}
+            choices={openings.map((opening) => ({ value: opening.id, label: nameOpening(opening) }))}
             value={end.openingId}
             error={taken.has(`${end.partId} ${end.openingId}`) ? texts.clash : undefined}
             onChange={(openingId) => openingId !== null && onChooseOpening(openingId)}

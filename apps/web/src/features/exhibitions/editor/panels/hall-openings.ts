@@ -14,6 +14,8 @@ export interface NamedOpening {
   number: number
   side: PlanSide
   at: PlanPoint
+  /** It is cut when a door is bound to it. */
+  isCut: boolean
 }
 
 /** The plan of a hall; null: a part without walls, or one of which nothing is known. */
@@ -23,7 +25,13 @@ export const getPlan = (edited: EditedPart | undefined): HallPlan | null =>
 /** The openings of a hall, in the order in which its walls have them. */
 export function listOpenings(plan: HallPlan | null): NamedOpening[] {
   const { box, openings } = centreOutline(plan)
-  return openings.map(({ id, at }, index) => ({ id, at, number: index + 1, side: SIDES[findSide(box, at)] ?? 'right' }))
+  return openings.map(({ id, at }, index) => ({
+    id,
+    at,
+    number: index + 1,
+    side: SIDES[findSide(box, at)] ?? 'right',
+    isCut: plan?.openings[index]?.isCut === true,
+  }))
 }
 
 /** A side of a door in words. */
@@ -35,7 +43,7 @@ export function nameDoorEnd(parts: readonly EditedPart[], { partId, openingId }:
   const plan = getPlan(edited)
   if (openingId === null || plan === null) return texts.openingOf(title, '')
   const opening = listOpenings(plan).find(({ id }) => id === openingId)
-  return texts.openingOf(title, opening === undefined ? texts.gone : texts.openingName(opening.number, opening.side))
+  return texts.openingOf(title, opening === undefined ? texts.gone : texts.openingName(opening))
 }
 
 /** What is at an opening already: `partId openingId` of every side of the doors. */

@@ -1,0 +1,60 @@
+import { exhibitionWalkTexts as texts } from '#text/exhibitions/walk.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
+import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
+import { ExhibitionPlan } from '../components/exhibition-plan.tsx'
+import type { Exhibition, ExhibitionPart } from '../model/use-exhibition.ts'
+import css from './walk-sheet.module.css'
+import type { WalkWay } from './walk-ways.ts'
+
+interface WalkSheetProps {
+  exhibition: Exhibition
+  /** The part in which one stands. */
+  hereId: string | undefined
+  getAddress: (part: ExhibitionPart) => string | null
+  /** Ids of parts that were seen. */
+  walked: readonly string[]
+  ways: readonly WalkWay[]
+  onLeave: () => void
+  onWalk: (way: WalkWay) => void
+  onGo: (target: ExhibitionPart) => void
+  onClose: () => void
+}
+
+/** The plan of the exhibition with the way one has gone, and the ways out of the hall as a list. */
+export function WalkSheet({ exhibition, hereId, getAddress, walked, ways, onLeave, onWalk, onGo, onClose }: WalkSheetProps) {
+  return (
+    <Sheet
+      title={exhibition.work.title}
+      onClose={onClose}
+      footer={
+        <Button kind="plain" isWide onClick={onLeave}>
+          {texts.leave}
+        </Button>
+      }
+    >
+      <div className={css.content}>
+        <ExhibitionPlan {...{ exhibition, getAddress, hereId, walked }} onChoose={onGo} />
+        <h3 className={css.title}>{texts.ways}</h3>
+        {ways.length === 0 ? <p className={css.hint}>{texts.noWays}</p> : null}
+        <ListTile as="ul" place="panel">
+          {ways.map((way) => (
+            <ListRow key={way.doorId} onPress={() => onWalk(way)}>
+              <Thumbnail
+                src={way.target.shown.state === 'open' ? way.target.shown.cover?.url : null}
+                colour={way.target.shown.state === 'open' ? way.target.shown.cover?.colour : null}
+                className={css.cover}
+              />
+              <RowLines title={(way.openingId === null ? texts.jumpTo : texts.walkTo)(way.title)} isSpaced>
+                {walked.includes(way.target.part.id) ? <small>{texts.seen}</small> : null}
+              </RowLines>
+              <CaretRightBold size={16} />
+            </ListRow>
+          ))}
+        </ListTile>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,54 @@
+import { listWays } from '@zhanjian/scene/exhibition/document-rules.ts'
+import type { OpenDoor } from '@zhanjian/stage/doors/door-layer.ts'
+import { exhibitionWalkTexts as texts } from '#text/exhibitions/walk.ts'
+import { nameOf } from '../components/exhibition-plan.tsx'
+import type { Exhibition, ExhibitionPart } from '../model/use-exhibition.ts'
+
+/** A way out of the hall in which one stands. */
+export interface WalkWay {
+  doorId: string
+  /** In the hall; null: none leads there, it stands in the list alone. */
+  openingId: string | null
+  target: ExhibitionPart
+  title: string
+  /** The hall behind the door, and the opening in which one arrives there; null: no hall that can be walked now. */
+  hall: { code: string; openingId: string } | null
+}
+
+/** The part of an exhibition that is this hall. */
+export const findWalkedPart = ({ parts }: Pick<Exhibition, 'parts'>, hallCode: string): ExhibitionPart | undefined =>
+  parts.find(({ part }) => part.kind === 'work' && part.code === hallCode)
+
+/** The ways out of a part, in the order of the doors. */
+export function listWalkWays({ document, parts }: Exhibition, partId: string): WalkWay[] {
+  return listWays(document, partId).flatMap(({ doorId, openingId, to }): WalkWay[] => {
+    const target = parts.find(({ part }) => part.id === to.partId)
+    if (target === undefined) return []
+    const isHall = target.shown.state === 'open' && target.shown.workKind === 'gallery'
+    const hall = isHall && to.openingId !== null ? { code: target.part.code, openingId: to.openingId } : null
+    return [{ doorId, openingId, target, title: nameOf(target), hall }]
+  })
+}
+
+/** What the stage draws of them. A door that leads nowhere now stays shut, and its sign says so. */
+export const toOpenDoors = (ways: readonly WalkWay[]): OpenDoor[] =>
+  ways.flatMap(({ doorId, openingId, target: { shown }, title }) =>
+    openingId === null
+      ? []
+      : [
+          {
+            id: doorId,
+            openingId,
+            title: shown.state === 'closed' ? texts.closedSign(title) : title,
+            glimpse: shown.state === 'open' ? (shown.cover?.url ?? null) : null,
+          },
+        ],
+  )
+
+/** All openings of a hall that doors of the exhibition are bound to. */
+export const listBoundOpenings = ({ document, parts }: Exhibition, hallCode: string): string[] => {
+  const partId = findWalkedPart({ parts }, hallCode)?.part.id
+  return document.doors.flatMap(({ ends }) =>
+    ends.flatMap((end) => (end.partId === partId && end.openingId !== null ? [end.openingId] : [])),
+  )
+}

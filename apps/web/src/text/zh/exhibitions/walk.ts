@@ -1,0 +1,19 @@
+export const exhibitionWalkTexts = {
+  open: (title: string, number: number, count: number) => `${title}，第 ${number} 处，共 ${count} 处，看平面图`,
+  place: (number: number, count: number) => `${number} / ${count}`,
+  ways: '从这里可以去',
+  noWays: '这一间没有门通向别处，从平面图上走',
+  walkTo: (title: string) => `走到「${title}」`,
+  jumpTo: (title: string) => `去「${title}」`,
+  plan: '平面图',
+  here: '您在这里',
+  seen: '看过',
+  leave: '回到展览页',
+  entered: (title: string) => `走进了「${title}」`,
+  opening: (title: string) => `正在打开「${title}」`,
+  locked: (title: string) => `「${title}」上了锁，需要它自己的密码`,
+  closed: (title: string) => `「${title}」暂时关着门`,
+  /** On a sign. */
+  closedSign: (title: string) => `${title}（暂时关着）`,
+  failed: (title: string) => `没能打开「${title}」，请检查网络后再走一次`,
+}

@@ -1,0 +1,93 @@
+/** A stranger walks through an exhibition: two halls with a door between them. */
+import { expect, type Page, test } from '@playwright/test'
+import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.ts'
+import type { DoorEnd, Part } from '@zhanjian/scene/exhibition/document.ts'
+import { type ApiUser, createApiUser, type PublishedWork } from './support/api-user.ts'
+import { APP_ORIGIN } from './support/app.ts'
+
+interface Show {
+  curator: ApiUser
+  halls: Record<'first' | 'second', PublishedWork>
+  exhibition: PublishedWork
+}
+
+/** A door leads from a cut in the wall of the first hall to the entrance of the second one. */
+async function publishShow(curator: ApiUser): Promise<Show> {
+  const [first, second] = await Promise.all([curator.publishHall('东边的展厅', 2), curator.publishHall('西边的展厅', 2)])
+  const parts = [first, second].map(({ code }, index): Part => ({ id: `p${index}`, kind: 'work', code, title: '', place: null }))
+  const answer = await curator.call<{ parts: { plan: { openings: { id: string; isCut: boolean }[] } }[] }>(
+    '/api/exhibition/parts',
+    { parts: parts.map(({ id, kind, code }) => ({ id, kind, code })) },
+  )
+  const findOpening = (index: number, isCut: boolean) =>
+    answer.parts[index]?.plan.openings.find((opening) => opening.isCut === isCut)?.id ?? null
+  const ends: [DoorEnd, DoorEnd] = [
+    { partId: 'p0', openingId: findOpening(0, true) },
+    { partId: 'p1', openingId: findOpening(1, false) },
+  ]
+  expect(ends.map(({ openingId }) => openingId)).toEqual([expect.stringMatching(/^cut-/), 'entrance'])
+  const exhibition = await curator.publishExhibition('两间相连的展厅', {
+    ...createExhibition(parts, '从一间走到另一间。'),
+    period: { opensOn: '2026-01-01', closesOn: '2099-12-31' },
+    doors: [{ id: 'd0', ends }],
+  })
+  return { curator, halls: { first, second }, exhibition }
+}
+
+const getCanvas = (page: Page) => page.getByRole('application')
+const getPlace = (page: Page) => page.getByRole('button', { name: /看平面图$/ })
+
+async function walkBySheet(page: Page, title: string): Promise<void> {
+  await getPlace(page).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `走到「${title}」` })
+    .click()
+}
+
+test('F-04 S-20 a stranger goes from hall to hall through a door, without a loading page, and straight back', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const { curator, halls, exhibition } = await publishShow(await createApiUser(request))
+  await page.goto(`${APP_ORIGIN}/#/pages/index/meta-exhibition?code=${exhibition.code}`)
+  await page.getByRole('button', { name: '走进展览' }).click()
+  await expect(page).toHaveURL(new RegExp(`code=${halls.first.code}&exhibition=${exhibition.code}`))
+  await expect(getPlace(page)).toContainText('1 / 2')
+  const canvas = await getCanvas(page).elementHandle()
+
+  await test.step('through the door', async () => {
+    await walkBySheet(page, '西边的展厅')
+    await expect(page).toHaveURL(new RegExp(`code=${halls.second.code}&exhibition=${exhibition.code}`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('西边的展厅')
+    await expect(getPlace(page)).toContainText('2 / 2')
+    // The very same picture goes on: nothing was loaded anew.
+    expect(await getCanvas(page).evaluate((shown, before) => shown === before, canvas)).toBe(true)
+  })
+
+  await test.step('and back', async () => {
+    await walkBySheet(page, '东边的展厅')
+    await expect(page).toHaveURL(new RegExp(`code=${halls.first.code}`))
+    expect(await getCanvas(page).evaluate((shown, before) => shown === before, canvas)).toBe(true)
+  })
+
+  await test.step('a reload stays in the hall, and in the exhibition', async () => {
+    await page.reload()
+    await expect(getPlace(page)).toContainText('1 / 2')
+  })
+
+  await test.step('a hall that is taken back meanwhile is a closed door', async () => {
+    await curator.call(`/api/work/${halls.second.id}/unpublish`)
+    await page.reload()
+    await expect(getPlace(page)).toBeVisible()
+    await walkBySheet(page, '这一处暂时关着门')
+    await expect(page.getByText('「这一处暂时关着门」暂时关着门')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`code=${halls.first.code}`))
+  })
+
+  await test.step('Back leads to the exhibition, which remembers', async () => {
+    await page.goBack()
+    await expect(page.getByRole('button', { name: '接着看「东边的展厅」' })).toBeVisible()
+  })
+})
