@@ -22,6 +22,13 @@ const getThemes = (size: Size): Theme[] => {
   return size === 'phone' ? ['dark'] : ['light']
 }
 
+/** Runs in the page. React makes one for every element, with a debugger attached a quarter of a story's time; warnings come without. */
+function leaveOutStackTraces(): void {
+  Reflect.deleteProperty(console, 'createTask')
+  // It sets a limit of its own.
+  Object.defineProperty(Error, 'stackTraceLimit', { get: () => 0, set: () => undefined })
+}
+
 /** All stories, or with `STORY=features/home` those whose path contains it. */
 const files = globSync(`**/*${SUFFIX}`, { cwd: SOURCES })
   .map((file) => file.slice(0, -SUFFIX.length).replaceAll(path.sep, '/'))
@@ -36,8 +43,7 @@ const test = baseTest.extend<object, { playground: Page }>({
       const deviceScaleFactor = isThorough && getSize(project) === 'phone' ? 2 : 1
       const context = await browser.newContext({ ...project.use, deviceScaleFactor, reducedMotion: 'reduce' })
       await installAxe(context)
-      // With a debugger attached, React's marks for its stack traces take a fifth of a story's time; warnings come without them too.
-      await context.addInitScript(() => Reflect.deleteProperty(console, 'createTask'))
+      await context.addInitScript(leaveOutStackTraces)
       const page = await context.newPage()
       await page.goto(`${PLAYGROUND}#/`)
       await provide(page)
