@@ -37,6 +37,8 @@ const nonceCursor = createCursorCodec(z.int().check(z.gte(1)))
 const PARTICIPANTS_MAX = 10_000
 /** For its round a call waits at most this long, less than a client waits for its answer; then it says that the draw waits. */
 const ROUND_WAIT_MS = 6_000
+/** Others may settle a later round between the look at the settled one and the draw: on a busy node more than once. */
+const TRIES_MAX = 5
 
 type Participant = Pick<ParticipantRow, 'id' | 'clientSeed'>
 
@@ -216,12 +218,17 @@ export function createDraws(dependencies: DrawDependencies) {
     if (nonce !== participant.spent + 1)
       throw new AppError('WHEEL_NONCE', { data: await participation.toMine(wheel, participant) })
     if (participant.spent >= participant.granted) throw new AppError('WHEEL_NO_CHANCE')
-    const [refreshed, settledRound] = await Promise.all([loaded.refresh(activityId), store.waiting.findSettledRound(activityId)])
-    const again = refreshed && (await attempt(refreshed, activityId, participant, nonce, userId, settledRound))
-    // Somebody has asked for the same draw at this moment.
-    const answer = again ?? (await findEarlier(wheel, participant, nonce))
-    if (answer === null) throw new AppError('SERVER_BUSY')
-    return answer
+    for (let tries = 0; tries < TRIES_MAX; tries++) {
+      const [refreshed, settledRound] = await Promise.all([
+        loaded.refresh(activityId),
+        store.waiting.findSettledRound(activityId),
+      ])
+      const again = refreshed && (await attempt(refreshed, activityId, participant, nonce, userId, settledRound))
+      // Somebody has asked for the same draw at this moment.
+      const answer = again ?? (await findEarlier(wheel, participant, nonce))
+      if (answer !== null) return answer
+    }
+    throw new AppError('SERVER_BUSY')
   }
 
   /** Of a draw with that number. It waits first and is decided later: read in this order, it cannot be missed. */

@@ -4,21 +4,37 @@ import { drawWheel, joinWheel } from '@zhanjian/contract/lottery/wheel-draws.ts'
 import { findRoundAfter, getRoundTimeMs } from '@zhanjian/draws/beacon.ts'
 import { checkRecord } from '@zhanjian/draws/check-record.ts'
 import { expect, test } from 'vitest'
+import type { Database } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import { createNoBeacon } from '../../../../platform/beacon/beacon.ts'
 import { createTestBeacon } from '../../../../platform/beacon/testing/test-beacon.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { createSettableClock } from '../../../../testing/settable-clock.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
+import { createTestDatabase } from '../../../../testing/test-database.ts'
 import { createClientSeed, getDraw, giving, insertParticipants, insertPrize, startWheel } from '../testing/wheels.ts'
 
 const DAY_S = 24 * 3600
 
 /** A wheel on which nearly every draw hits the prize, and people with a chance each. */
-async function setUp({ stock = 2, people = 3, hasBeacon = true } = {}) {
+async function setUp({
+  stock = 2,
+  people = 3,
+  hasBeacon = true,
+  database,
+}: {
+  stock?: number
+  people?: number
+  hasBeacon?: boolean
+  database?: Database
+} = {}) {
   const clock = createSettableClock()
   const beacon = createTestBeacon(clock)
-  const app = await startTestApp({ clock, beacon: hasBeacon ? beacon : createNoBeacon() })
+  const app = await startTestApp({
+    clock,
+    beacon: hasBeacon ? beacon : createNoBeacon(),
+    ...(database && { database }),
+  })
   const admin = await app.signIn({ roles: ['user', 'admin'] })
   const wheel = await startWheel(app, admin, [giving(await insertPrize(app, admin, stock), stock, 1_000_000)], {
     chances: [{ kind: 'gift', amount: 1, perDay: 1 }],
@@ -89,6 +105,22 @@ test('S-54 no draw is put on record for a round that is known: where the clock i
   beacon.setLatestSeen(0)
   await app.database.query(sql`update wheel_beacon set settled_round = ${seen + 40}`)
   expect(getDraw(await draw(1)).round).toBe(seen + 41)
+})
+
+test('S-54 a draw is made although others settle later rounds each time that it looks for one', async () => {
+  let movesLeft = 2
+  const database = await createTestDatabase()
+  const query: Database['query'] = async (statement) => {
+    const rows = await database.query(statement)
+    if (statement.text.startsWith('select settled_round') && movesLeft-- > 0)
+      await database.query(sql`update wheel_beacon set settled_round = settled_round + 40`)
+    return rows as never
+  }
+  const { app, beacon, draw, clock } = await setUp({ people: 1, database: { ...database, query } })
+  const known = findRoundAfter(beacon.rules, clock.nowMs()) + 5
+  await app.database.query(sql`update wheel_beacon set settled_round = ${known}`)
+  expect(getDraw(await draw(0)).round).toBe(known + 81)
+  expect(movesLeft).toBeLessThan(0)
 })
 
 test('a day is not published, and a wheel is not closed, while one of its draws waits', { timeout: 60_000 }, async () => {
