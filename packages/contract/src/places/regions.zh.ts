@@ -73,6 +73,7 @@ export function createRegions({ province_list: provinces, city_list: cities, cou
     add(cityOf(code), code, name, [...(byCode.get(cityOf(code))?.names ?? []), name])
   }
   const all = [...byCode.values()]
+  const namedCities = all.filter(({ code, names }) => isCity(code) && names.length > 1)
   const byFullName = new Map([...all].reverse().map((region) => [region.fullName, region]))
 
   return {
@@ -107,8 +108,7 @@ export function createRegions({ province_list: provinces, city_list: cities, cou
   function findWritten(text: string): Region | undefined {
     const names = splitRegionNames(text).join('').replace(COUNTRY, '')
     if (names.length > LONGEST_WRITTEN_UNITS) return undefined
-    const cities = all.filter(({ code, names: path }) => isCity(code) && path.length > 1)
-    const found = findOnly(byParent.get(null) ?? [], names) ?? findOnly(cities, names, { isWhole: true })
+    const found = findOnly(byParent.get(null) ?? [], names) ?? findOnly(namedCities, names, { isWhole: true })
     return found && byFullName.get(found.fullName)
   }
   /** The only one of these regions, and what is within them, that a text names. */
