@@ -266,8 +266,16 @@ export function createDraws(dependencies: DrawDependencies) {
     chances: { left: number; nextNonce: number },
     stockLeft: number | null = row.stockBefore === null ? null : Math.max(0, row.stockBefore - 1),
   ): Promise<DrawAnswer> {
-    const rules = await store.wheels.findRules(activityId, row.rulesVersion)
-    return { state: 'drawn', draw: toOwnDraw(row), rulesHash: rules?.hash.toString('hex') ?? '', ...chances, stockLeft }
+    const rulesHash = await findRulesHash(activityId, row.rulesVersion)
+    return { state: 'drawn', draw: toOwnDraw(row), rulesHash, ...chances, stockLeft }
+  }
+
+  /** Most draws are under the rules that are in memory. */
+  async function findRulesHash(activityId: string, version: number): Promise<string> {
+    const wheel = await loaded.load(activityId)
+    const isInMemory = wheel?.rules.version === version
+    const hash = isInMemory ? wheel.rulesHash : (await store.wheels.findRules(activityId, version))?.hash
+    return hash?.toString('hex') ?? ''
   }
 
   async function findParticipant(activityId: string, userId: string): Promise<Participant | null> {
