@@ -238,7 +238,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   [
     'work-talk',
-    /\/features\/work-detail\/(use-work-detail|model\/(use-comment-composer|comment-drafts|use-double-tap|to-detail-failure)|components\/(lazy-detail-components|lazy-viewers|lazy-report-sheet|double-tap-like|detail-failure-view|owner-row|work-cover))\.|\/text\/zh\/(works\/detail|community\/comments)\.ts$|\/ui\/icons\/phosphor\/(star|chat-circle-regular)/,
+    /\/features\/work-detail\/(use-work-detail|model\/(use-comment-composer|comment-drafts|use-double-tap|to-detail-failure)|components\/(lazy-detail-components|lazy-viewers|lazy-report-sheet|double-tap-like|detail-failure-view|owner-row|work-cover))\.|\/text\/zh\/(works\/detail|community\/comments)\.ts$|\/ui\/icons\/phosphor\/(star|chat-circle)-regular/,
   ],
   // What draws pages of invitations for guests, editors and reviewers.
   [
