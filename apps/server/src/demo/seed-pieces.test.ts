@@ -1,10 +1,10 @@
 import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { createUploadsStore } from '../modules/content/uploads/store.ts'
 import type { Log } from '../platform/log.ts'
 import { findBrokenInvariants } from '../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
 import { type Arrivals, createArrivals } from './arrivals.ts'
 import { readDemoActivities } from './demo-activities.ts'
 import { readDemoBooths } from './demo-booths.ts'
@@ -22,19 +22,15 @@ const community = await readDemoCommunity()
 const brokenHall = getDemoHallByTitle(community, BROKEN)
 const brokenFile = getDemoArtwork(community, brokenHall.works[0] ?? '').file
 
-let app: TestApp
 /** What operators read. */
 let said: object[] = []
-beforeAll(async () => {
-  const bakeUnknown = async () => expect.fail('a hall is not prepared')
-  const drawUnknown = async () => expect.fail('the picture of a hall is not prepared')
-  app = await startTestApp({
-    bake: withPrebakedLight(withPrebakedAtlases(bakeUnknown, PICTURE_DIRECTORY), LIGHT_DIRECTORY),
-    drawPicture: withPrebakedPictures(drawUnknown, PICTURE_DIRECTORY),
-  })
-  await app.jobs.start()
+const bakeUnknown = async () => expect.fail('a hall is not prepared')
+const drawUnknown = async () => expect.fail('the picture of a hall is not prepared')
+const app = await startTestApp({
+  bake: withPrebakedLight(withPrebakedAtlases(bakeUnknown, PICTURE_DIRECTORY), LIGHT_DIRECTORY),
+  drawPicture: withPrebakedPictures(drawUnknown, PICTURE_DIRECTORY),
 })
-afterAll(() => app.jobs.stop())
+await app.jobs.start()
 
 /** Two halls with a room and a template each, posts of which one leads to the second hall, cards and a booth. @param failing names of files whose processing fails */
 async function seed(arrivals: Arrivals, failing: readonly string[], onFirstWorks = () => {}) {

@@ -1,14 +1,10 @@
 import { addGuests } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import { addWork } from '@zhanjian/contract/works/work-drafts.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../testing/start-test-app.ts'
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await startTestApp()
-  token = (await app.signIn()).token
-})
+const app = await startTestApp()
+const token = (await app.signIn()).token
 const repeat = (json: string, count: number): string => `[${Array.from({ length: count }, () => json).join(',')}]`
 const post = async (url: string, payload: string) => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addReport } from '@zhanjian/contract/community/community.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { countOpenConnections, openRawClient } from '../testing/raw-client.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
 
 const FILE_BYTES = 20_000_000
 const PAGE = 'Host: x\r\nAccept: text/html\r\n'
@@ -13,18 +13,14 @@ const FORM = 'Host: x\r\nContent-Type: multipart/form-data; boundary=edge\r\n'
 const WARNING = 40
 
 let lines: string[] = []
-let directory: string
-let app: TestApp
 
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'refusals-'))
-  await mkdir(path.join(directory, 'assets'))
-  await writeFile(path.join(directory, 'index.html'), '<!doctype html><title>展间</title>')
-  await writeFile(path.join(directory, 'assets', 'app-1a2b3c4d.js'), Buffer.alloc(FILE_BYTES))
-  app = await startTestApp({ webDirectory: directory, logSink: { write: (line) => void lines.push(line) } })
-  await app.objects.put('media/ab/film.mp4', Buffer.alloc(FILE_BYTES))
-  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-})
+const directory = await mkdtemp(path.join(tmpdir(), 'refusals-'))
+await mkdir(path.join(directory, 'assets'))
+await writeFile(path.join(directory, 'index.html'), '<!doctype html><title>展间</title>')
+await writeFile(path.join(directory, 'assets', 'app-1a2b3c4d.js'), Buffer.alloc(FILE_BYTES))
+const app = await startTestApp({ webDirectory: directory, logSink: { write: (line) => void lines.push(line) } })
+await app.objects.put('media/ab/film.mp4', Buffer.alloc(FILE_BYTES))
+await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => rm(directory, { recursive: true }))
 afterEach(() => {
   lines = []

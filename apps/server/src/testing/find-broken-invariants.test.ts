@@ -4,21 +4,18 @@ import { registerUpload, requestUploadSignature } from '@zhanjian/contract/files
 import { countVisit, hallPoster } from '@zhanjian/contract/works/published-works.ts'
 import { publishWork, updateWork, workPublication } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { createPicture } from '../modules/content/uploads/testing/test-files.ts'
-import { type Person, postFile, uploadTestFile } from '../modules/content/uploads/testing/upload-test-file.ts'
+import { postFile, uploadTestFile } from '../modules/content/uploads/testing/upload-test-file.ts'
 import { cleanUpWorks } from '../modules/content/works/jobs.ts'
 import { createWorksStore } from '../modules/content/works/store.ts'
 import { bakeFake, createHallDraft, createPublishedHall } from '../modules/content/works/testing/works.ts'
 import { findBrokenInvariants } from './find-broken-invariants.ts'
-import { startTestApp, type TestApp } from './start-test-app.ts'
+import { type Person, startTestApp } from './start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 
 test('I5 I6 I7 all invariants hold after repeated simultaneous actions of every kind, and after a sweep', async () => {
   const person = await app.signIn()

@@ -93,7 +93,15 @@ export interface TestApp extends App {
   /** Data of a call that must succeed. */
   callOk<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<CallData<E>>
   /** A session of a new user, or of `user`. */
-  signIn(user?: Account | AccountDetails): Promise<{ token: string; refreshToken: string; sessionId: string; user: Account }>
+  signIn(user?: Account | AccountDetails): Promise<Person>
+}
+
+/** A user with a session. */
+export interface Person {
+  token: string
+  refreshToken: string
+  sessionId: string
+  user: Account
 }
 
 /** Halls keep their first work as the cover, unless the test is about their pictures. */

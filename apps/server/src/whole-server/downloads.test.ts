@@ -10,7 +10,7 @@ import { verifyRecordsLink } from '@zhanjian/contract/lottery/ticket-verificatio
 import { leadExportLink } from '@zhanjian/contract/merchants/booth-admin.ts'
 import { reviewedLicenceLink } from '@zhanjian/contract/merchants/merchant-review.ts'
 import { ordersLink } from '@zhanjian/contract/money/orders-admin.ts'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { raw, type Sql, sql } from '../db/sql.ts'
 import { createActivityForm } from '../modules/content/activities/testing/activities.ts'
@@ -18,18 +18,13 @@ import { startBooth } from '../modules/content/booths/testing/booths.ts'
 import { publishInvitation } from '../modules/content/invitations/testing/invitations.ts'
 import { createApprovedPrize } from '../modules/content/lottery/testing/prizes.ts'
 import { insertApplication } from '../modules/content/merchants/testing/applications.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../testing/start-test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-
-let app: TestApp
 /** Rows that each statement on guests returned. */
 const guestRows: number[] = []
-beforeAll(async () => {
-  app = await startTestApp({ database: countGuestRows(await createTestDatabase()) })
-  await app.jobs.start()
-})
+const app = await startTestApp({ database: countGuestRows(await createTestDatabase()) })
+await app.jobs.start()
 
 /** The link of a call, with the cookie of the browser. */
 async function linkOf(endpoint: Endpoint, { token }: Person, options: { params?: object; body?: object } = {}) {

@@ -22,7 +22,7 @@ import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/w
 import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
 import { TEXT_WALL_FIELDS, WORK_TEXT_FIELDS } from '@zhanjian/scene/hall/document.ts'
 import { createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { encryptTestPassword, requestSmsCode } from '../modules/base/identity/testing/credentials.ts'
 import { createActivityForm } from '../modules/content/activities/testing/activities.ts'
@@ -40,23 +40,19 @@ import { createWheelBody, giving } from '../modules/content/lottery/testing/whee
 import { createListedPost, createPostDocument, uploadPicture } from '../modules/content/works/testing/posts.ts'
 import { bakeFake, createHallDocument } from '../modules/content/works/testing/works.ts'
 import { createPhone } from '../testing/builders.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
 
 const UNFIT = 'unfit_all'
 /** For texts of a few characters. */
 const SHORT_UNFIT = 'unf!'
 const TITLE = '山中来信'
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await startTestApp({
-    moderation: { isAllowed: async (texts) => texts.every((text) => !text.includes(UNFIT) && !text.includes(SHORT_UNFIT)) },
-    bake: bakeFake,
-  })
-  await app.jobs.start()
-  token = (await app.signIn({ roles: ['user', 'admin'] })).token
+const app = await startTestApp({
+  moderation: { isAllowed: async (texts) => texts.every((text) => !text.includes(UNFIT) && !text.includes(SHORT_UNFIT)) },
+  bake: bakeFake,
 })
+await app.jobs.start()
+const token = (await app.signIn({ roles: ['user', 'admin'] })).token
 
 const PLACE = { name: '良渚', address: '', regionCode: null, position: null }
 const PROMOTION = { place: 'banner', label: '', title: TITLE, text: '', path: '/pages/search/index', isOn: true } as const

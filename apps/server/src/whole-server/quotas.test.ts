@@ -8,7 +8,7 @@ import { COMMENTS_PER_MINUTE } from '@zhanjian/contract/community/limits.ts'
 import { PROMOTIONS_MAX, WORKS_MAX } from '@zhanjian/contract/works/limits.ts'
 import { addPromotion } from '@zhanjian/contract/works/promotions.ts'
 import { addWork } from '@zhanjian/contract/works/work-drafts.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { REPORTS_PER_DAY_MAX } from '../modules/community/community/reports.ts'
 import { FEEDBACK_PER_DAY_MAX } from '../modules/community/feedback/service.ts'
@@ -16,18 +16,13 @@ import { createCardBody } from '../modules/content/cards/testing/cards.ts'
 import { createPublishedPost } from '../modules/content/works/testing/posts.ts'
 import { createHallDocument } from '../modules/content/works/testing/works.ts'
 import { findBrokenInvariants } from '../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-
-type Person = Awaited<ReturnType<TestApp['signIn']>>
+import { type Person, startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
 /** Both on one database. */
-let nodes: [TestApp, TestApp]
-beforeAll(async () => {
-  const first = await startTestApp()
-  await first.jobs.start()
-  const { database, objects, clock } = first
-  nodes = [first, await startTestApp({ database, objects, clock })]
-})
+const first = await startTestApp()
+await first.jobs.start()
+const { database, objects, clock } = first
+const nodes: [TestApp, TestApp] = [first, await startTestApp({ database, objects, clock })]
 
 /** All at the same time, alternating between the two nodes. @returns the number of successes, and the errors of the others */
 async function rush(endpoint: Endpoint, { token }: Person, bodies: readonly object[]) {

@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createOpenTestRoom } from '../../modules/content/rooms/testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin } from '../../modules/content/rooms/testing/test-visitors.ts'
 import { bakeFake } from '../../modules/content/works/testing/works.ts'
@@ -23,18 +23,15 @@ const log = createWatchedLog()
 const clientSockets = watchClientSockets()
 const uncaught: unknown[] = []
 const noteUncaught = (error: unknown): void => void uncaught.push(error)
-let given: Omit<Stage, 'witnesses' | 'crowd' | 'everybody' | 'raws'>
 
-beforeAll(async () => {
-  process.on('uncaughtExceptionMonitor', noteUncaught)
-  // The client library logs every attempt to reconnect, and messages without a listener.
-  for (const method of ['info', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
-  const app = await startTestApp({ bake: bakeFake, logSink: log, logLevel: 'debug' })
-  await app.jobs.start()
-  const host = await app.signIn()
-  const { room } = await createOpenTestRoom(app, host)
-  given = { app, origin: await listenAndGetOrigin(app), room, host, member: await app.signIn() }
-})
+process.on('uncaughtExceptionMonitor', noteUncaught)
+// The client library logs every attempt to reconnect, and messages without a listener.
+for (const method of ['info', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
+const app = await startTestApp({ bake: bakeFake, logSink: log, logLevel: 'debug' })
+await app.jobs.start()
+const host = await app.signIn()
+const { room } = await createOpenTestRoom(app, host)
+const given = { app, origin: await listenAndGetOrigin(app), room, host, member: await app.signIn() }
 afterAll(() => {
   clientSockets.stop()
   process.off('uncaughtExceptionMonitor', noteUncaught)

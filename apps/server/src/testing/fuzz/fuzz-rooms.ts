@@ -3,9 +3,8 @@ import { REALTIME_PATH } from '@zhanjian/contract/rooms/room-messages.ts'
 import { changeRoom, type Room, roomInfo } from '@zhanjian/contract/rooms/rooms.ts'
 import { openSeatWebSocket } from '../../modules/content/rooms/testing/seat-sockets.ts'
 import { joinTestRoom, waitUntil } from '../../modules/content/rooms/testing/test-visitors.ts'
-import type { Person } from '../../modules/content/uploads/testing/upload-test-file.ts'
 import { openRawWebSocket, type RawWebSocket } from '../raw-websocket.ts'
-import type { TestApp } from '../start-test-app.ts'
+import type { Person, TestApp } from '../start-test-app.ts'
 import type { RoomAct } from './room-acts.ts'
 
 type Visitor = Awaited<ReturnType<typeof joinTestRoom>>

@@ -34,9 +34,9 @@ import {
 import { addPromotion, orderPromotions, pinWork, removePromotion, updatePromotion } from '@zhanjian/contract/works/promotions.ts'
 import { findAnnouncementAfter } from '@zhanjian/draws/figure.ts'
 import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { addTestComment } from '../../community/community/testing/comments.ts'
 import { computeFigureKey } from '../../content/lottery/draws/figure-key.ts'
@@ -47,17 +47,12 @@ import { askForRefund, buy, createPlan } from '../../content/orders/testing/orde
 import { createListedPost, createPublishedPost } from '../../content/works/testing/posts.ts'
 import { SILVER_PLAN } from '../membership/testing/plans.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 type Options = Pick<NonNullable<Parameters<TestApp['call']>[1]>, 'params' | 'body'>
 
-let app: TestApp
-let admin: Person
 let person: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-})
+const app = await startTestApp()
+await app.jobs.start()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
 
 /** Texts of admins and names of users, which must not be in the log. */
 const PERSONAL = { nickname: '柳如是的邻居', note: '本人电话已核实属于柳某', text: '家住绛云楼三号' }

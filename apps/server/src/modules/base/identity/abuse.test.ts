@@ -11,7 +11,7 @@ import {
 import { bindPhone, unbindSocialLogin } from '@zhanjian/contract/accounts/social.ts'
 import { endpoints } from '@zhanjian/contract/api/api.ts'
 import { submitMerchant } from '@zhanjian/contract/merchants/merchants.ts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createPhone, createUser } from '../../../testing/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -21,10 +21,7 @@ import { encryptTestPassword, logInByPassword, makeWrongCode, requestSmsCode } f
 const PASSWORD = 'Shuimo#37'
 const client = { client_id: 'art-client-h5' }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 
 // Resets the counters of failures from this network.
 beforeEach(() => app.clock.advanceS(3601))

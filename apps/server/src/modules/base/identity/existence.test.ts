@@ -1,7 +1,7 @@
 import { changePhone, requestPasswordReset, resetPassword } from '@zhanjian/contract/accounts/account.ts'
 import { register, requestKey, requestToken, sendSmsCode, smsPurpose } from '@zhanjian/contract/accounts/identity.ts'
 import { bindPhone } from '@zhanjian/contract/accounts/social.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
 import { createPhone, createUser } from '../../../testing/builders.ts'
@@ -51,12 +51,8 @@ interface Somebody {
   username: string
 }
 
-let app: TestApp
-let statementLog: ReturnType<typeof recordStatements>
-beforeAll(async () => {
-  statementLog = recordStatements(await createTestDatabase())
-  app = await startTestApp({ database: statementLog.database, hasher: statementLog.hasher })
-})
+const statementLog = recordStatements(await createTestDatabase())
+const app = await startTestApp({ database: statementLog.database, hasher: statementLog.hasher })
 
 /** The states of an account, and no account. */
 const KINDS = ['active', 'without password', 'banned', 'deletion_requested', 'nobody'] as const

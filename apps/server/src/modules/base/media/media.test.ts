@@ -1,20 +1,17 @@
 import { updateProfile } from '@zhanjian/contract/accounts/account.ts'
 import { cardById, cardPoster, saveCard } from '@zhanjian/contract/cards/cards.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Queryable } from '../../../db/database.ts'
 import { raw, sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { fillEverything } from '../../community/accounts/testing/fill-everything.ts'
 import { createCard, createCardBody, FOR_EVERYBODY } from '../../content/cards/testing/cards.ts'
 import { createPicture, createWav } from '../../content/uploads/testing/test-files.ts'
-import { type Person, uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
+import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { bakeFake, drawPictureFake } from '../../content/works/testing/works.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake, drawPicture: () => drawPictureFake() })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake, drawPicture: () => drawPictureFake() })
+await app.jobs.start()
 
 const statusOf = async (url = '') => (await app.fastify.inject({ url })).statusCode
 const expectStatus = (url: string | undefined, status: number) =>

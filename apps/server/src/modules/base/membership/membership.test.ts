@@ -8,18 +8,14 @@ import {
 } from '@zhanjian/contract/money/membership.ts'
 import { managedPlans, offerPlan, savePlan } from '@zhanjian/contract/money/orders-admin.ts'
 import { WORKS_IN_HALL_MAX } from '@zhanjian/scene/hall/document.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import { GOLD_PLAN, SILVER_PLAN } from './testing/plans.ts'
 
 const DAY_S = 86_400
-let app: TestApp
-let admin: string
 
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = (await app.signIn({ roles: ['user', 'admin'] })).token
-})
+const app = await startTestApp()
+const admin = (await app.signIn({ roles: ['user', 'admin'] })).token
 
 const give = (userId: string, days: number, id: string) =>
   app.database.withTransaction((transaction) =>

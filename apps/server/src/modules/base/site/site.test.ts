@@ -1,5 +1,5 @@
 import { siteConfig, updateConfig } from '@zhanjian/contract/admin/site.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Statement, sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
@@ -7,10 +7,7 @@ const put = (name: string, value: string): Statement =>
   sql`insert into config_value (name, value, changed_at) values (${name}, ${value}, now())
     on conflict (name) do update set value = excluded.value, changed_at = now()`
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ environment: { publicOrigin: 'https://zhanjian.example', demo: false } })
-})
+const app = await startTestApp({ environment: { publicOrigin: 'https://zhanjian.example', demo: false } })
 
 const valueOf = async (node: TestApp, name: string) => (await node.callOk(siteConfig, { body: [name] }))[0]?.value
 

@@ -9,18 +9,14 @@ import {
   termsType,
   termsVersions,
 } from '@zhanjian/contract/admin/terms.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createPhone } from '../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import { encryptTestPassword, requestSmsCode } from '../identity/testing/credentials.ts'
 
-let app: TestApp
-let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = (await app.signIn({ roles: ['user', 'admin'] })).token
-})
+const app = await startTestApp()
+const admin = (await app.signIn({ roles: ['user', 'admin'] })).token
 
 const info = (type: (typeof termsType.options)[number]) => app.callOk(termsInfo, { query: { type } })
 const hasUpdate = (type: string, version: string) => app.callOk(termsHaveUpdate, { query: { type, version } })

@@ -3,12 +3,11 @@ import { removeWork } from '@zhanjian/contract/works/works.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { defineJob } from '../../../jobs/job-runner.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { logInByCode, requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createHallDraft } from '../../content/works/testing/works.ts'
 
 const DAY_S = 86_400
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 
 /** Advances the clock and lets a process notice it. */
 async function goOn(app: TestApp, hours: number) {

@@ -10,11 +10,11 @@ import { refreshToken, register, requestToken, type SmsPurpose, userInfo } from 
 import { endpoints } from '@zhanjian/contract/api/api.ts'
 import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { workById } from '@zhanjian/contract/works/work-drafts.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createUser } from '../../../testing/builders.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import {
   encryptTestPassword,
   logInByCode,
@@ -29,11 +29,8 @@ import { bakeFake, createHallDraft, createPublishedHall } from '../../content/wo
 const PASSWORD = 'Qiushan7!yk'
 const WEEK_S = 7 * 86_400
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 
 /** Half a minute after the last one. */
 const codeFor = (phone: string | null, purpose: SmsPurpose) => {
@@ -41,7 +38,6 @@ const codeFor = (phone: string | null, purpose: SmsPurpose) => {
   return requestSmsCode(app, phone, purpose)
 }
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 const withCode = async ({ user }: Person) => ({ smsCode: await codeFor(user.phone, 'delete-account') })
 const apply = async (person: Person, changes: Record<string, unknown> = {}, proof?: Record<string, unknown>) =>
   app.call(applyForDeletion, {

@@ -1,9 +1,9 @@
 import { endOtherLoginSessions } from '@zhanjian/contract/accounts/account.ts'
 import { type DataExport, dataExportLink, myDataExport, requestDataExport } from '@zhanjian/contract/accounts/account-data.ts'
 import { addFeedback } from '@zhanjian/contract/community/feedback.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { encryptTestPassword, makeWrongCode, requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
@@ -14,13 +14,9 @@ import { readArchive } from './testing/read-archive.ts'
 const PASSWORD = 'Zhanjian#1'
 const DAY_S = 86_400
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 const ask = async ({ token }: Person, proof?: Record<string, unknown>) =>
   app.call(requestDataExport, { body: proof ?? (await encryptTestPassword(app, PASSWORD)), token })
 const signInPerson = (details: { nickname?: string } = {}) => app.signIn({ password: PASSWORD, ...details })

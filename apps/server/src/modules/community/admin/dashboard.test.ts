@@ -4,7 +4,7 @@ import { addReport, likeWork } from '@zhanjian/contract/community/community.ts'
 import { addFeedback } from '@zhanjian/contract/community/feedback.ts'
 import { countVisit } from '@zhanjian/contract/works/published-works.ts'
 import { addDays } from '@zhanjian/scene/document/local-time.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createFrozenClock } from '../../../testing/frozen-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -15,11 +15,8 @@ import { askForRefund, buy, createPlan } from '../../content/orders/testing/orde
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from '../community/testing/comments.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake, clock: createFrozenClock() })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake, clock: createFrozenClock() })
+await app.jobs.start()
 
 test('the dashboard counts people, works, visits, comments, likes and pending reviews; past days keep their figures', async () => {
   const boss = await app.signIn({ roles: ['user', 'admin'] })

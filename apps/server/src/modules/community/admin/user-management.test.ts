@@ -2,21 +2,16 @@ import { logout, requestToken, userInfo } from '@zhanjian/contract/accounts/iden
 import { auditLog, banUsers, managedUsers, setRole, unbanUsers } from '@zhanjian/contract/admin/admin.ts'
 import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
 import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createFrozenClock } from '../../../testing/frozen-clock.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { bakeFake, createApprovedHall } from '../../content/works/testing/works.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake, clock: createFrozenClock() })
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'], nickname: '编辑部' })
-})
+const app = await startTestApp({ bake: bakeFake, clock: createFrozenClock() })
+await app.jobs.start()
+let admin = await app.signIn({ roles: ['user', 'admin'], nickname: '编辑部' })
 
 const page = (body: Record<string, unknown>, token = admin.token) => app.callOk(managedUsers, { body, token })
 const namesOf = async (body: Record<string, unknown>) => (await page(body)).records.map(({ nickname }) => nickname)

@@ -11,27 +11,21 @@ import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { publishWork, updateWork, workById, workPublication } from '@zhanjian/contract/works/work-drafts.ts'
 import { statisticsOfWork } from '@zhanjian/contract/works/work-statistics.ts'
 import { removeWork, restoreWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { bakeFake, createHallDraft, createPublishedHall } from '../../content/works/testing/works.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 const REASON = { reasons: ['illegal'] as const, note: '' }
 const SECRET = '谁也不该看到'
 
-let app: TestApp
-let admin: Person
-let person: Person
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-  await app.signIn({ roles: ['user', 'admin'] })
-  person = await app.signIn({ phone: '13912345678' })
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
+await app.signIn({ roles: ['user', 'admin'] })
+const person = await app.signIn({ phone: '13912345678' })
 
 const asAdmin = <E extends Parameters<TestApp['call']>[0]>(endpoint: E, options: Parameters<TestApp['call']>[1] = {}) =>
   app.call(endpoint, { ...options, token: admin.token })

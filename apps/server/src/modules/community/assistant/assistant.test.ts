@@ -8,37 +8,31 @@ import {
   writeDraftText,
 } from '@zhanjian/contract/community/assistant.ts'
 import { screenNameOf } from '@zhanjian/contract/screens/screens.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import { bakeFake } from '../../content/works/testing/works.ts'
 import { ASSISTANT_ANSWERS_PER_DAY, toDay, toUserSubject } from './quota.ts'
 import { askAssistant, pick, publishLabelledHall, switchAssistant } from './testing/ask-assistant.ts'
 
-let app: TestApp
-let owner: Awaited<ReturnType<TestApp['signIn']>>
-let hall: Awaited<ReturnType<typeof publishLabelledHall>>
-let secret: Awaited<ReturnType<typeof publishLabelledHall>>
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  owner = await app.signIn({ nickname: '沈砚秋' })
-  const facts = { artist: '沈未央', year: '2023', medium: '纸本水墨设色', realSizeCm: [130, 100] as [number, number] }
-  hall = await publishLabelledHall(app, owner, {
-    title: '远山有信',
-    summary: '沈未央水墨个展。',
-    works: [
-      { title: '晴川', text: '赭黄的晨雾压在蓝灰色山脊上。', ...facts },
-      { title: '秋水', ...facts, realSizeCm: null },
-    ],
-  })
-  secret = await publishLabelledHall(app, owner, {
-    title: '私藏',
-    visibility: 'private',
-    works: [{ title: '密卷', artist: '无名' }],
-  })
-  await switchAssistant(app, true)
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const owner = await app.signIn({ nickname: '沈砚秋' })
+const facts = { artist: '沈未央', year: '2023', medium: '纸本水墨设色', realSizeCm: [130, 100] as [number, number] }
+const hall = await publishLabelledHall(app, owner, {
+  title: '远山有信',
+  summary: '沈未央水墨个展。',
+  works: [
+    { title: '晴川', text: '赭黄的晨雾压在蓝灰色山脊上。', ...facts },
+    { title: '秋水', ...facts, realSizeCm: null },
+  ],
 })
+const secret = await publishLabelledHall(app, owner, {
+  title: '私藏',
+  visibility: 'private',
+  works: [{ title: '密卷', artist: '无名' }],
+})
+await switchAssistant(app, true)
 
 const viewerPath = (workId: string) => `/pages/aframe/vr-gallery-test?code=${hall.code}&work=${workId}`
 

@@ -16,7 +16,7 @@ import { unlockWork } from '@zhanjian/contract/works/published-works.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { raw, sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { createListedPost } from '../../content/works/testing/posts.ts'
 import { bakeFake } from '../../content/works/testing/works.ts'
 import { addTestComment } from './testing/comments.ts'
@@ -49,17 +49,12 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
   withheld: { set: 'is_withheld = true', refused: { ...forAll('NOT_FOUND'), admin: undefined } },
 }
 
-let app: TestApp
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let people: Record<Exclude<Who, 'stranger'>, Person>
 let talker: Person
 
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  const [user, keyHolder, owner] = [await app.signIn(), await app.signIn(), await app.signIn()]
-  people = { user, keyHolder, owner, admin: await app.signIn({ roles: ['user', 'admin'] }) }
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const [user, keyHolder, owner] = [await app.signIn(), await app.signIn(), await app.signIn()]
+const people = { user, keyHolder, owner, admin: await app.signIn({ roles: ['user', 'admin'] }) }
 
 describe.each(Object.entries(STANDINGS))('P-01 a work that is %s', (_name, { set, refused, isListed = false }) => {
   let code: string

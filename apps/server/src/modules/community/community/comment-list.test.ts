@@ -7,22 +7,15 @@ import {
   repliesOfComment,
 } from '@zhanjian/contract/community/community.ts'
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from './testing/comments.ts'
 
-let app: TestApp
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let owner: Person
-let people: Person[]
-
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  owner = await app.signIn()
-  people = await Promise.all(Array.from({ length: 6 }, () => app.signIn()))
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const owner = await app.signIn()
+const people = await Promise.all(Array.from({ length: 6 }, () => app.signIn()))
 
 const publishHall = async (): Promise<string> => (await createPublishedHall(app, owner)).work.code
 const somebody = (index: number): Person => people[index % people.length] ?? owner

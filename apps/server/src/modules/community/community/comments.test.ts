@@ -11,23 +11,19 @@ import { myMessages } from '@zhanjian/contract/community/messages.ts'
 import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { unpublishWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from './testing/comments.ts'
 
-let app: TestApp
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 let owner: Person
 let code: string
 let workId: string
 
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 beforeEach(async () => {
   owner = await app.signIn({ nickname: '馆主' })
   const { work } = await createPublishedHall(app, owner)

@@ -11,19 +11,14 @@ import {
 import { favouriteWork, likeWork, myFavourites, myHistory, savedCounts } from '@zhanjian/contract/community/community.ts'
 import { BLOCKED_MAX, FOLLOWING_MAX } from '@zhanjian/contract/community/limits.ts'
 import { myWorks, removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 
-let app: TestApp
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 
 const follow = (who: Person, whom: Person, isFollowed = true) =>
   app.call(followPerson, { params: { id: whom.user.id }, body: { isFollowed }, token: who.token })

@@ -12,24 +12,17 @@ import { HISTORY_MAX } from '@zhanjian/contract/community/limits.ts'
 import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { createRelationStores } from '../../base/relations/store.ts'
 import { bakeFake, createHallDraft, createPublishedHall } from '../../content/works/testing/works.ts'
 
-let app: TestApp
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let owner: Person
-let code: string
-
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  owner = await app.signIn({ nickname: '馆主' })
-  code = (await createPublishedHall(app, owner)).work.code
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const owner = await app.signIn({ nickname: '馆主' })
+const code = (await createPublishedHall(app, owner)).work.code
 
 const like = (person: Person, isLiked: boolean) =>
   app.callOk(likeWork, { params: { code }, body: { isLiked }, token: person.token })

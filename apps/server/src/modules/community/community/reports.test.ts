@@ -1,25 +1,18 @@
 import { addReport, type ReportTarget } from '@zhanjian/contract/community/community.ts'
 import { myMessages } from '@zhanjian/contract/community/messages.ts'
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { bakeFake, createHallDraft, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from './testing/comments.ts'
 
-let app: TestApp
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let owner: Person
-let admin: Person
-
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  owner = await app.signIn()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const owner = await app.signIn()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
 
 const report = ({ token }: Person, target: ReportTarget, text = '') =>
   app.call(addReport, { body: { target, reason: 'spam', text }, token })

@@ -1,18 +1,15 @@
 import { searchWorks } from '@zhanjian/contract/works/discovery.ts'
 import { addWork } from '@zhanjian/contract/works/work-drafts.ts'
 import type { HungWork } from '@zhanjian/scene/hall/document.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
-import { type Person, uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
+import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 import { approveWork, bakeFake, createHallDocument, publishAndWait } from '../../content/works/testing/works.ts'
 
-let app: TestApp
 let person: Person
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 beforeEach(async () => {
   person = await app.signIn()
 })

@@ -4,8 +4,8 @@ import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { listAllTitles, type Person, publishTestPost, runIndexingJobs, signInTrustedPerson } from './testing/posts.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { listAllTitles, publishTestPost, runIndexingJobs, signInTrustedPerson } from './testing/posts.ts'
 
 const BEIJING = { longitude: 116.397, latitude: 39.908, datum: 'wgs84' } as const
 const kmEastOf = ({ longitude, latitude }: typeof BEIJING, km: number) => ({

@@ -10,20 +10,16 @@ import {
   unreadFeedback,
 } from '@zhanjian/contract/community/feedback.ts'
 import { removeUploads } from '@zhanjian/contract/files/uploads.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../content/uploads/testing/upload-test-file.ts'
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp['signIn']>>
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-})
+const app = await startTestApp()
+await app.jobs.start()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
 
 const tell = (token: string, changes: Record<string, unknown> = {}) =>
   app.call(addFeedback, { body: { kind: 'problem', text: '转身的时候画面会抖', ...changes }, token })

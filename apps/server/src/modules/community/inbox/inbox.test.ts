@@ -3,22 +3,17 @@ import { addComment, favouriteWork, likeComment, likeWork, removeComment } from 
 import { markMessagesRead, myMessages, unreadMessages } from '@zhanjian/contract/community/messages.ts'
 import { unpublishWork } from '@zhanjian/contract/works/works.ts'
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { createMessageOutbox } from '../../base/outbox/service.ts'
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { createInboxService } from './service.ts'
 import { createMessageStore } from './store.ts'
 
-let app: TestApp
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 
 const toldTo = ({ token }: Person, type: 'system' | 'community' = 'community') =>
   app.callOk(myMessages, { body: { type }, token })

@@ -7,11 +7,10 @@ import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createMemoryRateLimiter } from '../../../http/rate-limiter.ts'
 import { countOpenConnections, openRawClient, type RawClient } from '../../../testing/raw-client.ts'
-import { startTestApp, type TestApp, type TestAppOptions } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp, type TestApp, type TestAppOptions } from '../../../testing/start-test-app.ts'
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 
 const PATIENCE = { timeout: 15_000 }
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 
 async function startListening(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await startTestApp(options)

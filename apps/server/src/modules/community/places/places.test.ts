@@ -6,20 +6,16 @@ import type { Place } from '@zhanjian/contract/places/places.ts'
 import { RECENT_PLACES_MAX } from '@zhanjian/contract/works/limits.ts'
 import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { createActivityForm } from '../../content/activities/testing/activities.ts'
 import { createBoothForm } from '../../content/booths/testing/booths.ts'
-import { createCard, type Person } from '../../content/cards/testing/cards.ts'
+import { createCard } from '../../content/cards/testing/cards.ts'
 import { addInvitation } from '../../content/works/testing/invitations.ts'
 import { createPostDraft } from '../../content/works/testing/posts.ts'
 
-let app: TestApp
-let person: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  person = await app.signIn({ roles: ['user', 'merchant', 'admin'] })
-})
+const app = await startTestApp()
+const person = await app.signIn({ roles: ['user', 'merchant', 'admin'] })
 
 const placeNamed = (name: string): Place => ({ name, address: '象山路 352 号', regionCode: '330106', position: null })
 const listNames = async ({ token }: Person) => (await app.callOk(myPlaces, { token })).map(({ place }) => place.name)

@@ -2,27 +2,24 @@ import { auditLog } from '@zhanjian/contract/admin/admin.ts'
 import { decideReview, putWorkBack, reviewQueue, reviewSubject, takeWorkDown } from '@zhanjian/contract/admin/review.ts'
 import { myMessages } from '@zhanjian/contract/community/messages.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 const ROUNDS = 3
 const STATES: Readonly<Record<string, string>> = { approve: 'approved', reject: 'rejected', take_down: 'rejected' }
 
 /** Two nodes with one database. */
-let nodes: [TestApp, TestApp]
-let admins: [Person, Person]
-let owner: Person
-beforeAll(async () => {
-  const first = await startTestApp({ bake: bakeFake })
-  await first.jobs.start()
-  const { database, objects, clock } = first
-  nodes = [first, await startTestApp({ database, objects, clock, bake: bakeFake })]
-  admins = [await first.signIn({ roles: ['user', 'admin'] }), await first.signIn({ roles: ['user', 'admin'] })]
-  owner = await first.signIn()
-})
+const first = await startTestApp({ bake: bakeFake })
+await first.jobs.start()
+const { database, objects, clock } = first
+const nodes: [TestApp, TestApp] = [first, await startTestApp({ database, objects, clock, bake: bakeFake })]
+const admins: [Person, Person] = [
+  await first.signIn({ roles: ['user', 'admin'] }),
+  await first.signIn({ roles: ['user', 'admin'] }),
+]
+const owner = await first.signIn()
 
 async function waitingHall(title: string) {
   await createPublishedHall(nodes[0], owner, { title })

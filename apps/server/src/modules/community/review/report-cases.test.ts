@@ -8,9 +8,9 @@ import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitatio
 import { publishBooth, saveBooth } from '@zhanjian/contract/merchants/booth-admin.ts'
 import { boothByCode } from '@zhanjian/contract/merchants/booths.ts'
 import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { startBooth } from '../../content/booths/testing/booths.ts'
 import {
   createAnswer,
@@ -22,19 +22,11 @@ import {
 import { bakeFake, createPublishedHall } from '../../content/works/testing/works.ts'
 import { addTestComment } from '../community/testing/comments.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let app: TestApp
-let admin: Person
-let owner: Person
-let reporters: Person[]
-
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-  owner = await app.signIn({ nickname: '林深' })
-  reporters = [await app.signIn({ nickname: '苏园' }), await app.signIn(), await app.signIn()]
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
+const owner = await app.signIn({ nickname: '林深' })
+const reporters = [await app.signIn({ nickname: '苏园' }), await app.signIn(), await app.signIn()]
 afterAll(async () => {
   expect(await findBrokenInvariants(app)).toEqual([])
 })

@@ -13,22 +13,18 @@ import { myMessages } from '@zhanjian/contract/community/messages.ts'
 import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
 import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { bakeFake, createPublishedHall, publishAndWait } from '../../content/works/testing/works.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let app: TestApp
-let admin: Person
-let owner: Person
-
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  ;[admin, owner] = [await app.signIn({ roles: ['user', 'admin'], nickname: '编辑部' }), await app.signIn({ nickname: '林深' })]
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const [admin, owner] = [
+  await app.signIn({ roles: ['user', 'admin'], nickname: '编辑部' }),
+  await app.signIn({ nickname: '林深' }),
+]
 afterAll(async () => {
   expect(await findBrokenInvariants(app)).toEqual([])
 })

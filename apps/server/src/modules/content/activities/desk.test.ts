@@ -18,12 +18,11 @@ import {
   withdrawActivity,
 } from '@zhanjian/contract/activities/activity-admin.ts'
 import { myMessages } from '@zhanjian/contract/community/messages.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { Outage } from '../../../failures/outage.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { toShanghaiDay } from '../../../time/shanghai-day.ts'
-import type { Person } from '../lottery/testing/prizes.ts'
 import { giving, insertPrize, startWheel } from '../lottery/testing/wheels.ts'
 import { createPicture } from '../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../uploads/testing/upload-test-file.ts'
@@ -31,17 +30,11 @@ import { createActivityForm, startActivity, startSignInWheel, VENUE } from './te
 
 const DAY_MS = 86_400_000
 
-let app: TestApp
-let admin: Person
-let merchant: Person
-let wheelId: string
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-  merchant = await app.signIn({ roles: ['user', 'merchant'], nickname: '林深' })
-  wheelId = (await startSignInWheel(app, admin)).activityId
-})
+const app = await startTestApp()
+await app.jobs.start()
+let admin = await app.signIn({ roles: ['user', 'admin'] })
+let merchant = await app.signIn({ roles: ['user', 'merchant'], nickname: '林深' })
+const wheelId = (await startSignInWheel(app, admin)).activityId
 
 const form = (wishes: Partial<ActivityForm> = {}): ActivityForm =>
   createActivityForm(app, { rewards: [{ kind: 'chances', streakDays: 1, wheelId, amount: 1 }], ...wishes })

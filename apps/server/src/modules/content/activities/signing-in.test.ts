@@ -10,24 +10,19 @@ import {
 import { activityFigures, activitySignIns, closeActivity, venueCode } from '@zhanjian/contract/activities/activity-admin.ts'
 import { myMessages } from '@zhanjian/contract/community/messages.ts'
 import { myChances } from '@zhanjian/contract/lottery/wheel-draws.ts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { raw, sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { getStartOfShanghaiDay, toShanghaiDay } from '../../../time/shanghai-day.ts'
-import type { Person } from '../lottery/testing/prizes.ts'
 import { takePart } from '../lottery/testing/wheels.ts'
 import { startActivity, startSignInWheel, VENUE } from './testing/activities.ts'
 
 const DAY_S = 86_400
 const MIGRATION = new URL('../../../db/migrations/0105-streaks-of-sign-ins.sql', import.meta.url)
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-})
+const app = await startTestApp()
+let admin = await app.signIn({ roles: ['user', 'admin'] })
 /** Noon of the next day in Asia/Shanghai: no test comes near midnight unless it wants to. */
 beforeEach(async () => {
   app.clock.set(new Date(getStartOfShanghaiDay(toShanghaiDay(app.clock.now())).getTime() + 1.5 * DAY_S * 1000))

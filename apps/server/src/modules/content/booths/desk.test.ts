@@ -10,26 +10,22 @@ import {
 } from '@zhanjian/contract/merchants/booth-admin.ts'
 import { boothByCode, boothPoster } from '@zhanjian/contract/merchants/booths.ts'
 import { BOOTHS_PER_MERCHANT_MAX } from '@zhanjian/contract/merchants/limits.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { Outage } from '../../../failures/outage.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { createCard } from '../cards/testing/cards.ts'
 import { insertApplication } from '../merchants/testing/applications.ts'
 import { createPicture } from '../uploads/testing/test-files.ts'
-import { type Person, uploadAndProcess } from '../uploads/testing/upload-test-file.ts'
+import { uploadAndProcess } from '../uploads/testing/upload-test-file.ts'
 import { bakeFake, createPublishedHall } from '../works/testing/works.ts'
 import { createBoothForm, startBooth } from './testing/booths.ts'
 
-let app: TestApp
-let merchant: Person
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  merchant = await createMerchant('林深')
-})
-
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 const createMerchant = (nickname: string) => app.signIn({ roles: ['user', 'merchant'], nickname })
+let merchant = await createMerchant('林深')
+
 type Wishes = Partial<BoothForm> & { boothId?: string; revision?: number; requestId?: string }
 const save = (wishes: Wishes, by = merchant) =>
   app.call(saveBooth, { body: { ...createBoothForm(), ...wishes }, token: by.token })

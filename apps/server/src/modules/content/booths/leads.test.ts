@@ -10,18 +10,13 @@ import {
 } from '@zhanjian/contract/merchants/booth-admin.ts'
 import { boothByCode, countBoothExchange, leaveLead, visitBooth, withdrawLead } from '@zhanjian/contract/merchants/booths.ts'
 import { LEAD_KEPT_DAYS, LEADS_PER_DAY_MAX } from '@zhanjian/contract/merchants/limits.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { askFor, createPersonWithCard } from '../cards/testing/cards.ts'
 import { createLeadForm, startBooth } from './testing/booths.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 
 const createMerchant = (nickname = '林深') => app.signIn({ roles: ['user', 'merchant'], nickname })
 const leave = (

@@ -1,15 +1,12 @@
 import { withdrawBooth } from '@zhanjian/contract/merchants/booth-admin.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../uploads/testing/upload-test-file.ts'
 import { createBoothForm, startBooth } from './testing/booths.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ environment: { publicOrigin: 'https://zhanjian.example' } })
-  await app.jobs.start()
-})
+const app = await startTestApp({ environment: { publicOrigin: 'https://zhanjian.example' } })
+await app.jobs.start()
 const open = (code: string) => app.fastify.inject({ url: `/b/${code}` })
 const contentOf = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1]

@@ -4,7 +4,7 @@ import * as cardExchange from '@zhanjian/contract/cards/card-exchange.ts'
 import * as cardHolder from '@zhanjian/contract/cards/card-holder.ts'
 import * as cards from '@zhanjian/contract/cards/cards.ts'
 import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { askFor, createCard, createCardBody, createPersonWithCard, exchangeCards, FOR_EVERYBODY } from './testing/cards.ts'
@@ -35,38 +35,32 @@ const MOBILE = '138 7777 7777'
 const NOBODY_SEES = 'seen_by_nobody'
 const OWNER_NOTE = '只有主人知道'
 
-let app: TestApp
-let people: Record<Exclude<Who, 'visitor'>, Person>
-let things: Things
-
-beforeAll(async () => {
-  app = await startTestApp()
-  const audience = { ...FOR_EVERYBODY, mobile: 'exchanged', wechat: 'nobody' } as const
-  const owner = await createPersonWithCard(app, '主人', { mobile: MOBILE, wechat: NOBODY_SEES, audience })
-  const [stranger, requester, holder, blocked, banned, admin] = await Promise.all(
-    ['路人', '请求者', '持有者', '被拉黑', '被封', '管理员'].map((name) => createPersonWithCard(app, name)),
-  )
-  if (!stranger || !requester || !holder || !blocked || !banned || !admin) throw new Error('somebody is missing')
-  people = { stranger, requester, holder, owner, blocked, banned, admin }
-  await app.database.query(sql`update account set roles = '{user,admin}' where id = ${admin.user.id}`)
-  await exchangeCards(app, holder, holder.card, owner, owner.card)
-  const asked = await askFor(app, requester, owner.card.code, requester.card)
-  await app.callOk(blockPerson, { params: { id: blocked.user.id }, body: { isBlocked: true }, token: owner.token })
-  await app.database.query(sql`update account set status = 'banned' where id = ${banned.user.id}`)
-  const entryOf = async ({ token }: Person) => (await app.callOk(cardHolder.heldCards, { body: {}, token })).records[0]?.id ?? ''
-  const group = await app.callOk(cardHolder.saveCardGroup, { body: { name: OWNER_NOTE }, token: owner.token })
-  const ownerEntryId = await entryOf(owner)
-  await app.callOk(cardHolder.changeEntry, { params: { id: ownerEntryId }, body: { note: OWNER_NOTE }, token: owner.token })
-  things = {
-    code: owner.card.code,
-    cardId: owner.card.cardId,
-    ownerId: owner.user.id,
-    entryId: await entryOf(holder),
-    ownerEntryId,
-    ownerGroupId: group.id,
-    requestId: asked.data.relation.kind === 'requested' ? asked.data.relation.requestId : '',
-  }
-})
+const app = await startTestApp()
+const audience = { ...FOR_EVERYBODY, mobile: 'exchanged', wechat: 'nobody' } as const
+const owner = await createPersonWithCard(app, '主人', { mobile: MOBILE, wechat: NOBODY_SEES, audience })
+const [stranger, requester, holder, blocked, banned, admin] = await Promise.all(
+  ['路人', '请求者', '持有者', '被拉黑', '被封', '管理员'].map((name) => createPersonWithCard(app, name)),
+)
+if (!stranger || !requester || !holder || !blocked || !banned || !admin) throw new Error('somebody is missing')
+const people = { stranger, requester, holder, owner, blocked, banned, admin }
+await app.database.query(sql`update account set roles = '{user,admin}' where id = ${admin.user.id}`)
+await exchangeCards(app, holder, holder.card, owner, owner.card)
+const asked = await askFor(app, requester, owner.card.code, requester.card)
+await app.callOk(blockPerson, { params: { id: blocked.user.id }, body: { isBlocked: true }, token: owner.token })
+await app.database.query(sql`update account set status = 'banned' where id = ${banned.user.id}`)
+const entryOf = async ({ token }: Person) => (await app.callOk(cardHolder.heldCards, { body: {}, token })).records[0]?.id ?? ''
+const group = await app.callOk(cardHolder.saveCardGroup, { body: { name: OWNER_NOTE }, token: owner.token })
+const ownerEntryId = await entryOf(owner)
+await app.callOk(cardHolder.changeEntry, { params: { id: ownerEntryId }, body: { note: OWNER_NOTE }, token: owner.token })
+const things = {
+  code: owner.card.code,
+  cardId: owner.card.cardId,
+  ownerId: owner.user.id,
+  entryId: await entryOf(holder),
+  ownerEntryId,
+  ownerGroupId: group.id,
+  requestId: asked.data.relation.kind === 'requested' ? asked.data.relation.requestId : '',
+}
 
 interface Row {
   endpoint: Endpoint

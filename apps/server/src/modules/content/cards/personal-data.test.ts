@@ -1,17 +1,14 @@
 import { myExchanges } from '@zhanjian/contract/cards/card-exchange.ts'
 import { changeEntry, heldCards, holderOverview } from '@zhanjian/contract/cards/card-holder.ts'
 import { cardById, saveCard } from '@zhanjian/contract/cards/cards.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from '../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../uploads/testing/upload-test-file.ts'
 import { createCardBody, createPersonWithCard, exchangeCards } from './testing/cards.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-})
+const app = await startTestApp()
+await app.jobs.start()
 
 const eraseCards = async (accountId: string): Promise<void> => {
   for (const part of app.personalData) if (part.name === 'cards') await part.erase(accountId, null)

@@ -26,22 +26,16 @@ import {
   LINK_GUESTS_PER_NETWORK_MAX,
   WAITING_GUESTS_MAX,
 } from '@zhanjian/contract/invitations/limits.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { PEOPLE_PER_NETWORK } from '../../../platform/people-per-network.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import { bakeFake, createApprovedHall } from '../works/testing/works.ts'
 import { createAnswer, createGuestForm, inviteGuests, keyOf, publishInvitation } from './testing/invitations.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-
-let app: TestApp
-let host: Person
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  host = await app.signIn()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+let host = await app.signIn()
 
 const DAY_S = 86_400
 const SUBJECTS = { all: sql`subject = 'all'`, listed: sql`subject = 'listed'`, network: sql`subject not in ('all', 'listed')` }

@@ -23,9 +23,9 @@ import {
   GUESTS_PER_REQUEST_MAX,
 } from '@zhanjian/contract/invitations/limits.ts'
 import { PARTY_SIZE_MAX, QUESTIONS_MAX } from '@zhanjian/scene/invitation/document.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import {
   createAnswer,
   createGuestForm,
@@ -35,15 +35,9 @@ import {
   publishInvitation,
 } from './testing/invitations.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-
-let app: TestApp
-let host: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  host = await app.signIn()
-})
+const app = await startTestApp()
+await app.jobs.start()
+let host = await app.signIn()
 
 const form = (name: string, phone = '') => createGuestForm({ name, phone })
 /** Whoever has the same name. */

@@ -19,13 +19,11 @@ import { workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createOpenTestRoom } from '../rooms/testing/rooms.ts'
 import { listenAndGetOrigin, takeSeat, waitUntil } from '../rooms/testing/test-visitors.ts'
 import { bakeFake, createApprovedHall, publishAndWait } from '../works/testing/works.ts'
 import { createGuestForm, inviteGuests, keyOf, publishInvitation } from './testing/invitations.ts'
-
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 
 let app: TestApp
 let host: Person

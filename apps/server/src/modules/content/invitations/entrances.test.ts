@@ -11,9 +11,9 @@ import {
 import { answerInvitation } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import { ENTRANCE_GRACE_H, ENTRANCE_WITHOUT_TIME_H } from '@zhanjian/contract/invitations/limits.ts'
 import { removeWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import {
   createAnswer,
   createGuestForm,
@@ -23,16 +23,10 @@ import {
   publishInvitation,
 } from './testing/invitations.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-
 const HOUR_MS = 3_600_000
-let app: TestApp
-let host: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  host = await app.signIn()
-})
+const app = await startTestApp()
+await app.jobs.start()
+const host = await app.signIn()
 
 const give = async (id: string, by = host) => app.call(giveEntranceLink, { params: { id }, token: by.token })
 const readKey = (url: string | null): string => url?.split('entrance=')[1] ?? ''

@@ -20,10 +20,10 @@ import {
 } from '@zhanjian/contract/invitations/invitation-guests.ts'
 import { publishWork, updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { createChangeNotices } from '../../../platform/change-notices.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { getInboxTopic } from '../../base/outbox/service.ts'
 import { publishAndWait } from '../works/testing/works.ts'
 import {
@@ -35,13 +35,8 @@ import {
   publishInvitation,
 } from './testing/invitations.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-})
+const app = await startTestApp()
+await app.jobs.start()
 
 const DAY_S = 86_400
 

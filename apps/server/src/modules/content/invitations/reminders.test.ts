@@ -5,7 +5,7 @@ import { GUEST_REMINDER_AGAIN_H, GUESTS_KEPT_DAYS, UNDATED_GUESTS_KEPT_DAYS } fr
 import { unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createReminders, type ReminderDependencies } from './reminders.ts'
 import { createInvitationsStore } from './store.ts'
 import {
@@ -16,8 +16,6 @@ import {
   keyOf,
   publishInvitation,
 } from './testing/invitations.ts'
-
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 
 let app: TestApp
 let host: Person

@@ -4,19 +4,16 @@ import path from 'node:path'
 import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitations.ts'
 import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { unpublishWork } from '@zhanjian/contract/works/works.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import { createGuestForm, inviteGuests, keyOf, publishInvitation } from './testing/invitations.ts'
 
 const HTML = '<!doctype html><head><title>展间</title><!--first-invitation--><script>start()</script></head><body></body>'
 const webDirectory = await mkdtemp(path.join(os.tmpdir(), 'web-'))
-let app: TestApp
-beforeAll(async () => {
-  await writeFile(path.join(webDirectory, 'index.html'), HTML)
-  app = await startTestApp({ webDirectory })
-  await app.jobs.start()
-})
+await writeFile(path.join(webDirectory, 'index.html'), HTML)
+const app = await startTestApp({ webDirectory })
+await app.jobs.start()
 afterAll(() => rm(webDirectory, { recursive: true }))
 
 const get = (url: string) => app.fastify.inject({ url })

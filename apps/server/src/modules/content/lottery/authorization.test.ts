@@ -4,10 +4,10 @@ import * as prizeVerifiers from '@zhanjian/contract/lottery/prize-verifiers.ts'
 import * as prizes from '@zhanjian/contract/lottery/prizes.ts'
 import * as verification from '@zhanjian/contract/lottery/ticket-verification.ts'
 import * as tickets from '@zhanjian/contract/lottery/tickets.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createApprovedPrize, createPrizeBody, issueTicket, type Person } from './testing/prizes.ts'
+import { createApprovedPrize, createPrizeBody, issueTicket } from './testing/prizes.ts'
 
 /** `banned` was a verifier; `removed` is one no longer. */
 const WHO = ['visitor', 'stranger', 'winner', 'verifier', 'removed', 'banned', 'admin', 'owner'] as const
@@ -29,29 +29,23 @@ interface Things {
 const TERMS = '只有自己人知道的规则'
 const DRAFT = '还没有发布的奖品'
 
-let app: TestApp
-let people: Record<Exclude<Who, 'visitor'>, Person>
-let things: Things
-
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  const admin = await app.signIn({ roles: ['user', 'admin'] })
-  const [owner, stranger, winner, verifier, removed, banned] = await Promise.all(Array.from({ length: 6 }, () => app.signIn()))
-  if (!owner || !stranger || !winner || !verifier || !removed || !banned) throw new Error('somebody is missing')
-  people = { owner, stranger, winner, verifier, removed, banned, admin }
-  const { id: prizeId } = await createApprovedPrize(app, owner, admin, { terms: TERMS })
-  const draft = await app.callOk(prizes.savePrize, { body: createPrizeBody({ name: DRAFT }), token: owner.token })
-  const params = { id: prizeId }
-  for (const { user } of [verifier, removed, banned])
-    await app.callOk(prizeVerifiers.addVerifier, { params, body: { by: 'phone', phone: user.phone ?? '' }, token: owner.token })
-  const { verifiers } = await app.callOk(prizes.publishedPrize, { params, token: owner.token })
-  const verifierId = verifiers[1]?.id ?? ''
-  await app.callOk(prizeVerifiers.removeVerifier, { params: { ...params, verifierId }, token: owner.token })
-  const ticket = await issueTicket(app, prizeId, winner)
-  things = { prizeId, draftId: draft.id, verifierId: verifiers[0]?.id ?? '', ticketId: ticket.id, code: ticket.code }
-  await app.database.query(sql`update account set status = 'banned' where id = ${banned.user.id}`)
-})
+const app = await startTestApp()
+await app.jobs.start()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
+const [owner, stranger, winner, verifier, removed, banned] = await Promise.all(Array.from({ length: 6 }, () => app.signIn()))
+if (!owner || !stranger || !winner || !verifier || !removed || !banned) throw new Error('somebody is missing')
+const people = { owner, stranger, winner, verifier, removed, banned, admin }
+const { id: prizeId } = await createApprovedPrize(app, owner, admin, { terms: TERMS })
+const draft = await app.callOk(prizes.savePrize, { body: createPrizeBody({ name: DRAFT }), token: owner.token })
+const params = { id: prizeId }
+for (const { user } of [verifier, removed, banned])
+  await app.callOk(prizeVerifiers.addVerifier, { params, body: { by: 'phone', phone: user.phone ?? '' }, token: owner.token })
+const { verifiers } = await app.callOk(prizes.publishedPrize, { params, token: owner.token })
+const verifierId = verifiers[1]?.id ?? ''
+await app.callOk(prizeVerifiers.removeVerifier, { params: { ...params, verifierId }, token: owner.token })
+const ticket = await issueTicket(app, prizeId, winner)
+const things = { prizeId, draftId: draft.id, verifierId: verifiers[0]?.id ?? '', ticketId: ticket.id, code: ticket.code }
+await app.database.query(sql`update account set status = 'banned' where id = ${banned.user.id}`)
 
 interface Row {
   endpoint: Endpoint

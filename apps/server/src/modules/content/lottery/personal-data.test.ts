@@ -2,19 +2,15 @@ import { myMessages } from '@zhanjian/contract/community/messages.ts'
 import { publishedPrize } from '@zhanjian/contract/lottery/prizes.ts'
 import { verifierKit, verifyRecords, verifyTicket } from '@zhanjian/contract/lottery/ticket-verification.ts'
 import { myTickets, ticketById } from '@zhanjian/contract/lottery/tickets.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { createApprovedPrize, issueTicket, type Person } from './testing/prizes.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
+import { createApprovedPrize, issueTicket } from './testing/prizes.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-})
+const app = await startTestApp()
+await app.jobs.start()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
 
 /** As the erasure of the account does it; twice is once. */
 async function erase({ user }: Person): Promise<void> {

@@ -12,22 +12,18 @@ import {
   submitMerchant,
   withdrawMerchant,
 } from '@zhanjian/contract/merchants/merchants.ts'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { Outage } from '../../../failures/outage.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { makeWrongCode, requestSmsCode } from '../../base/identity/testing/credentials.ts'
 import { createPicture, EXECUTABLE_FILE } from '../uploads/testing/test-files.ts'
 import { uploadAndProcess, uploadTestFile } from '../uploads/testing/upload-test-file.ts'
-import { createCreditCode, createMerchantForm, insertApplication, type Person } from './testing/applications.ts'
+import { createCreditCode, createMerchantForm, insertApplication } from './testing/applications.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'], nickname: '编辑部' })
-})
+const app = await startTestApp()
+await app.jobs.start()
+const admin = await app.signIn({ roles: ['user', 'admin'], nickname: '编辑部' })
 beforeEach(() => app.clock.advanceS(31))
 
 const save = (body: MerchantForm & { revision?: number }, { token }: Person) => app.call(saveMerchant, { body, token })

@@ -1,26 +1,19 @@
 import { uploadUsage } from '@zhanjian/contract/files/uploads.ts'
 import { FREE_WORKS_PER_HALL } from '@zhanjian/contract/money/membership.ts'
-import { decideRefund, type ManagedPlan } from '@zhanjian/contract/money/orders-admin.ts'
+import { decideRefund } from '@zhanjian/contract/money/orders-admin.ts'
 import { saveRoom } from '@zhanjian/contract/rooms/rooms.ts'
 import { addWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { createHall } from '@zhanjian/scene/hall/create-hall.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { SILVER_PLAN } from '../../base/membership/testing/plans.ts'
 import { bakeFake, createApprovedHall } from '../works/testing/works.ts'
 import { askForRefund, buy, createPlan } from './testing/orders.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let app: TestApp
-let admin: Person
-let plan: ManagedPlan
-
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-  plan = await createPlan(app, admin, SILVER_PLAN)
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
+const plan = await createPlan(app, admin, SILVER_PLAN)
 
 const hallOf = (count: number) => ({
   ...createHall(

@@ -1,51 +1,39 @@
 import { myOrder, payOrder } from '@zhanjian/contract/money/orders.ts'
 import {
   decideRefund,
-  type ManagedPlan,
   managedOrderById,
   reconciliation,
   resolveDifference,
   settleRefund,
 } from '@zhanjian/contract/money/orders-admin.ts'
 import { addDays } from '@zhanjian/scene/document/local-time.ts'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import type { FakePayments, NotificationWishes } from '../../../fakes/payments/fake-payments.ts'
+import type { NotificationWishes } from '../../../fakes/payments/fake-payments.ts'
 import { startFakeWechatPay } from '../../../fakes/payments/fake-wechat-pay.ts'
 import { onTestEnd } from '../../../testing/on-test-end.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { GOLD_PLAN, SILVER_PLAN } from '../../base/membership/testing/plans.ts'
-import { askForRefund, createPlan, order } from './testing/orders.ts'
+import { askForRefund, createPlan, expectSoundBooks, order } from './testing/orders.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let app: TestApp
-let admin: Person
-let plan: ManagedPlan
-let goldPlan: ManagedPlan
-let fake: FakePayments
 const lines: string[] = []
 
-beforeAll(async () => {
-  const clock = createSettableClock()
-  const { account, control, close } = await startFakeWechatPay(clock)
-  onTestEnd(close)
-  fake = control
-  app = await startTestApp({
-    clock,
-    environment: { payments: { wechat: account, alipay: undefined, hasSandbox: false } },
-    logSink: { write: (line) => void lines.push(line) },
-  })
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-  plan = await createPlan(app, admin, { ...SILVER_PLAN, name: '会员月卡, 30 天' })
-  goldPlan = await createPlan(app, admin, GOLD_PLAN)
+const clock = createSettableClock()
+const { account, control, close } = await startFakeWechatPay(clock)
+onTestEnd(close)
+const fake = control
+const app = await startTestApp({
+  clock,
+  environment: { payments: { wechat: account, alipay: undefined, hasSandbox: false } },
+  logSink: { write: (line) => void lines.push(line) },
 })
+let admin = await app.signIn({ roles: ['user', 'admin'] })
+const plan = await createPlan(app, admin, { ...SILVER_PLAN, name: '会员月卡, 30 天' })
+const goldPlan = await createPlan(app, admin, GOLD_PLAN)
 
-afterEach(async () => {
-  await app.services.orders.books.check()
-  expect(app.services.orders.books.getBrokenCount()).toBe(0)
-})
+afterEach(() => expectSoundBooks(app))
 
 /** As the provider does. */
 async function tell(number: string, wishes: NotificationWishes = {}): Promise<number> {

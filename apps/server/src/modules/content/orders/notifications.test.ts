@@ -1,31 +1,23 @@
 import { myOrder, payOrder } from '@zhanjian/contract/money/orders.ts'
-import { decideRefund, type ManagedPlan, reconciliation } from '@zhanjian/contract/money/orders-admin.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { decideRefund, reconciliation } from '@zhanjian/contract/money/orders-admin.ts'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import type { FakePayments, NotificationWishes } from '../../../fakes/payments/fake-payments.ts'
+import type { NotificationWishes } from '../../../fakes/payments/fake-payments.ts'
 import { startFakeWechatPay } from '../../../fakes/payments/fake-wechat-pay.ts'
 import type { RawNotification } from '../../../platform/payments/payment-provider.ts'
 import { onTestEnd } from '../../../testing/on-test-end.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { SILVER_PLAN } from '../../base/membership/testing/plans.ts'
 import { askForRefund, createPlan, order } from './testing/orders.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let app: TestApp
-let admin: Person
-let plan: ManagedPlan
-let fake: FakePayments
-
-beforeAll(async () => {
-  const clock = createSettableClock()
-  const { account, control, close } = await startFakeWechatPay(clock)
-  onTestEnd(close)
-  fake = control
-  app = await startTestApp({ clock, environment: { payments: { wechat: account, alipay: undefined, hasSandbox: false } } })
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-  plan = await createPlan(app, admin, SILVER_PLAN)
-})
+const clock = createSettableClock()
+const { account, control, close } = await startFakeWechatPay(clock)
+onTestEnd(close)
+const fake = control
+const app = await startTestApp({ clock, environment: { payments: { wechat: account, alipay: undefined, hasSandbox: false } } })
+let admin = await app.signIn({ roles: ['user', 'admin'] })
+const plan = await createPlan(app, admin, SILVER_PLAN)
 
 /** As the provider does. */
 async function tell({ body, headers }: RawNotification, provider = 'wechat') {

@@ -12,27 +12,18 @@ import {
   payOrder,
   sandboxPayment,
 } from '@zhanjian/contract/money/orders.ts'
-import { type ManagedPlan, offerPlan, savePlan } from '@zhanjian/contract/money/orders-admin.ts'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { offerPlan, savePlan } from '@zhanjian/contract/money/orders-admin.ts'
+import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import { GOLD_PLAN, SILVER_PLAN } from '../../base/membership/testing/plans.ts'
-import { beginPayment, buy, createPlan, order } from './testing/orders.ts'
+import { beginPayment, buy, createPlan, expectSoundBooks, order } from './testing/orders.ts'
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp['signIn']>>
-let plan: ManagedPlan
+const app = await startTestApp()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
+const plan = await createPlan(app, admin, SILVER_PLAN)
 
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-  plan = await createPlan(app, admin, SILVER_PLAN)
-})
-
-afterEach(async () => {
-  await app.services.orders.books.check()
-  expect(app.services.orders.books.getBrokenCount()).toBe(0)
-})
+afterEach(() => expectSoundBooks(app))
 
 const decide = (token: string, paymentId: string, outcome: 'pay' | 'fail' | 'close') =>
   app.call(decideSandboxPayment, { token, params: { id: paymentId }, body: { outcome } })

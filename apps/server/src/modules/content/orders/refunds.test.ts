@@ -6,7 +6,6 @@ import { myOrder } from '@zhanjian/contract/money/orders.ts'
 import {
   compareBills,
   decideRefund,
-  type ManagedPlan,
   managedOrderById,
   managedOrders,
   moneyOfDays,
@@ -18,31 +17,21 @@ import {
 } from '@zhanjian/contract/money/orders-admin.ts'
 import { refundPreview, requestRefund, withdrawRefund } from '@zhanjian/contract/money/refunds.ts'
 import { addDays } from '@zhanjian/scene/document/local-time.ts'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { SILVER_PLAN } from '../../base/membership/testing/plans.ts'
-import { askForRefund, buy, createPlan } from './testing/orders.ts'
+import { askForRefund, buy, createPlan, expectSoundBooks } from './testing/orders.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 const DAY_S = 86_400
 const PRICE_FEN = SILVER_PLAN.priceFen
 
-let app: TestApp
-let admin: Person
-let plan: ManagedPlan
+const app = await startTestApp()
+let admin = await app.signIn({ roles: ['user', 'admin'] })
+const plan = await createPlan(app, admin, SILVER_PLAN)
 
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-  plan = await createPlan(app, admin, SILVER_PLAN)
-})
-
-afterEach(async () => {
-  await app.services.orders.books.check()
-  expect(app.services.orders.books.getBrokenCount()).toBe(0)
-})
+afterEach(() => expectSoundBooks(app))
 
 /** Sessions are shorter than memberships. */
 const again = async ({ user }: Person): Promise<Person> => app.signIn(user)

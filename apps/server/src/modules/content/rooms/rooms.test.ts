@@ -15,22 +15,15 @@ import { homeSections } from '@zhanjian/contract/works/discovery.ts'
 import { unlockWork } from '@zhanjian/contract/works/published-works.ts'
 import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { bakeFake, createApprovedHall } from '../works/testing/works.ts'
 import { changeRoomState, createOpenTestRoom, createTestRoom } from './testing/rooms.ts'
 
-let app: TestApp
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let admin: Person
-
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-})
-afterAll(() => app.jobs.stop())
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
 
 const info = ({ roomName }: Pick<Room, 'roomName'>, person?: Person, cookie?: string) =>
   app.call(roomInfo, {

@@ -1,24 +1,20 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { systemRandom, uuidv7 } from '../../../platform/random.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import { createAssetProcessing } from './asset-processing.ts'
 import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts'
 import { createModelProcessor } from './model/optimise/model-processor.ts'
-import { createLongPictureRenewal, type LongPictureRenewal } from './renew-long-pictures.ts'
+import { createLongPictureRenewal } from './renew-long-pictures.ts'
 import { createUploadsStore } from './store.ts'
 import { createPhoneJpeg, createPicture } from './testing/test-files.ts'
 import { createModel } from './testing/test-models.ts'
 
-let app: TestApp
 const images = createImageProcessor()
 const models = createModelProcessor()
-let renewal: LongPictureRenewal
-beforeAll(async () => {
-  app = await startTestApp()
-  const store = createUploadsStore(app.database)
-  renewal = createLongPictureRenewal({ store, objects: app.objects, images, random: systemRandom })
-})
+const app = await startTestApp()
+const store = createUploadsStore(app.database)
+const renewal = createLongPictureRenewal({ store, objects: app.objects, images, random: systemRandom })
 afterEach(async () => {
   for (const key of await listStoredVariants()) await app.objects.remove(key)
 })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { Outage } from '../../../failures/outage.ts'
 import { createJobRunner, type JobRunner } from '../../../jobs/job-runner.ts'
 import { systemRandom, uuidv7 } from '../../../platform/random.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import { createAssetProcessing } from './asset-processing.ts'
 import { createImageProcessor, type ImageProcessor } from './images/image-processor.ts'
 import { processAsset, registerUploadJobs } from './jobs.ts'
@@ -10,20 +10,16 @@ import { createModelProcessor } from './model/optimise/model-processor.ts'
 import { createUploadsStore } from './store.ts'
 import { createPicture } from './testing/test-files.ts'
 
-let app: TestApp
-let jobs: JobRunner
 const images = createImageProcessor()
 const models = createModelProcessor()
 /** What happens to the next tries, one after the other; the last stays. */
-let faults: (Error | null)[]
-let tries: number
+let faults: (Error | null)[] = [null]
+let tries = 0
 
-beforeAll(async () => {
-  app = await startTestApp()
-  jobs = createJobRunner({ database: app.database, log: () => {} })
-  register(jobs)
-  await jobs.start()
-})
+const app = await startTestApp()
+const jobs = createJobRunner({ database: app.database, log: () => {} })
+register(jobs)
+await jobs.start()
 afterAll(async () => {
   await Promise.all([jobs.stop(), images.close(), models.close()])
 })

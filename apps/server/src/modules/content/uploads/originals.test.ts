@@ -10,10 +10,10 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp, type TestAppOptions } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp, type TestApp, type TestAppOptions } from '../../../testing/start-test-app.ts'
 import { updateFilesOwner } from './hand-over-store.ts'
 import { createMp3, createPhoneJpeg, createPicture, HTML_FILE } from './testing/test-files.ts'
-import { type Person, postFile, uploadTestFile } from './testing/upload-test-file.ts'
+import { postFile, uploadTestFile } from './testing/upload-test-file.ts'
 
 const SIZE = { widthPx: 1512, heightPx: 2016 }
 let original: Buffer

@@ -8,19 +8,16 @@ import {
 import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { workRevisions } from '@zhanjian/contract/works/work-revisions.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { bakeFake, createHallDocument, createHallDraft, createPublishedHall, publishAndWait } from '../works/testing/works.ts'
 import { createPicture } from './testing/test-files.ts'
-import { type Person, postFile, uploadAndProcess, uploadTestFile } from './testing/upload-test-file.ts'
+import { postFile, uploadAndProcess, uploadTestFile } from './testing/upload-test-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 afterAll(async () => {
   expect(await findBrokenInvariants(app)).toEqual([])
 })

@@ -5,21 +5,18 @@ import {
   type UploadPath,
   uploadsById,
 } from '@zhanjian/contract/files/uploads.ts'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../../db/sql.ts'
-import { startTestApp, type TestApp, type TestAppOptions } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp, type TestApp, type TestAppOptions } from '../../../testing/start-test-app.ts'
 import * as files from './testing/test-files.ts'
 import * as models from './testing/test-models.ts'
 import * as films from './testing/test-videos.ts'
-import { type Person, postFile, uploadAndProcess, uploadTestFile } from './testing/upload-test-file.ts'
+import { postFile, uploadAndProcess, uploadTestFile } from './testing/upload-test-file.ts'
 
 const made = { ...files, ...films, ...models }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-})
+const app = await startTestApp()
+await app.jobs.start()
 
 describe('C-17 an upload signature', () => {
   test('C-17 E-09 K-05 T-16 it has all fields, a directory of the person and the day, and ends after five whole minutes', async () => {

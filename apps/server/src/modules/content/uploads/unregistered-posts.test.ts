@@ -3,9 +3,9 @@ import { registerUpload, requestUploadSignature } from '@zhanjian/contract/files
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createPicture } from './testing/test-files.ts'
-import { type Person, postFile } from './testing/upload-test-file.ts'
+import { postFile } from './testing/upload-test-file.ts'
 
 async function startApp(): Promise<TestApp> {
   const app = await startTestApp()

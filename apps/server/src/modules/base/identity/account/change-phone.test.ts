@@ -1,19 +1,16 @@
 import { accountOverview, changePhone } from '@zhanjian/contract/accounts/account.ts'
 import { userInfo } from '@zhanjian/contract/accounts/identity.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { createPhone, createUser } from '../../../../testing/builders.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createHeldHasher, encryptTestPassword, logInByPassword, makeWrongCode, requestSmsCode } from '../testing/credentials.ts'
 
 const PASSWORD = 'Zhanjian#1'
 /** Connections to this database that wait for another transaction. */
 const WAITING = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 
 const codeFor = (phone: string | null) => requestSmsCode(app, phone, 'modify-phone')
 const change = (token: string, body: Record<string, unknown>) => app.call(changePhone, { body, token })

@@ -1,13 +1,10 @@
 import { endLoginSession, endOtherLoginSessions, myLoginSessions } from '@zhanjian/contract/accounts/account.ts'
 import { refreshToken, userInfo } from '@zhanjian/contract/accounts/identity.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 
 const isIn = async (token: string) => (await app.call(userInfo, { token })).http === 200
 

@@ -7,22 +7,19 @@ import {
 } from '@zhanjian/contract/accounts/account.ts'
 import { register, requestToken, userInfo } from '@zhanjian/contract/accounts/identity.ts'
 import { removeUploads } from '@zhanjian/contract/files/uploads.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { sql } from '../../../../db/sql.ts'
 import { createPhone } from '../../../../testing/builders.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture, createWav } from '../../../content/uploads/testing/test-files.ts'
 import { uploadAndProcess, uploadTestFile } from '../../../content/uploads/testing/upload-test-file.ts'
 import { chooseFace } from '../choose-face.ts'
 import { encryptTestPassword, requestSmsCode } from '../testing/credentials.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-})
+const app = await startTestApp()
+await app.jobs.start()
 
 describe('profile', () => {
   test('S-31 E-04 given fields are changed and the rest stays', async () => {

@@ -20,7 +20,7 @@ import { verifyTicket } from '@zhanjian/contract/lottery/ticket-verification.ts'
 import { countVisit, hallPoster } from '@zhanjian/contract/works/published-works.ts'
 import { expect, vi } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../../base/identity/testing/credentials.ts'
 import { SILVER_PLAN } from '../../../base/membership/testing/plans.ts'
 import { createCard, createPersonWithCard, exchangeCards, FOR_EVERYBODY } from '../../../content/cards/testing/cards.ts'
@@ -33,8 +33,6 @@ import { createApprovedHall } from '../../../content/works/testing/works.ts'
 
 /** Title of the hall that {@link fillEverything} makes. */
 export const FILLED_TITLE = '鹿鸣山房'
-
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 
 /** An approved hall whose picture exists. */
 export async function createDrawnHall(app: TestApp, person: Person, title?: string) {

@@ -1,19 +1,16 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { bakeFake } from '../../../content/works/testing/works.ts'
 import { askAssistant, pick, publishLabelledHall, switchAssistant } from '../testing/ask-assistant.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  const owner = await app.signIn({ nickname: '沈砚秋' })
-  const titles = ['晴川', '秋水', '远山', '归舟', '听松', '夜雨']
-  const works = titles.map((title) => ({ title, artist: '沈未央', year: '2023', medium: '纸本水墨' }))
-  await publishLabelledHall(app, owner, { title: '远山有信', summary: '沈未央水墨个展。', works })
-  await switchAssistant(app, true)
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const owner = await app.signIn({ nickname: '沈砚秋' })
+const titles = ['晴川', '秋水', '远山', '归舟', '听松', '夜雨']
+const works = titles.map((title) => ({ title, artist: '沈未央', year: '2023', medium: '纸本水墨' }))
+await publishLabelledHall(app, owner, { title: '远山有信', summary: '沈未央水墨个展。', works })
+await switchAssistant(app, true)
 
 const DOES_NOT_KNOW = '没有把握'
 

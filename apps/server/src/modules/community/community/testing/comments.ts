@@ -1,7 +1,5 @@
 import { addComment, type Comment } from '@zhanjian/contract/community/community.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-
-type Person = Awaited<ReturnType<TestApp['signIn']>>
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 
 let made = 0
 

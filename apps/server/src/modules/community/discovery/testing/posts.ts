@@ -2,9 +2,7 @@ import type { Place } from '@zhanjian/contract/places/places.ts'
 import { searchWorks } from '@zhanjian/contract/works/discovery.ts'
 import { addWork, publishWork, updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import type { Visibility, WorkSummary } from '@zhanjian/contract/works/works.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-
-export type Person = Awaited<ReturnType<TestApp['signIn']>>
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 
 export interface TestPostInput {
   title: string

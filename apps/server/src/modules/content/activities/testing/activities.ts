@@ -1,6 +1,5 @@
 import type { ActivityForm, ManagedActivity } from '@zhanjian/contract/activities/activity-admin.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../lottery/testing/prizes.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 import { giving, insertPrize, startWheel } from '../../lottery/testing/wheels.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,6 @@
 import type { BoothForm, ManagedBooth } from '@zhanjian/contract/merchants/booth-admin.ts'
 import type { LeadForm } from '@zhanjian/contract/merchants/booths.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-
-type Person = Awaited<ReturnType<TestApp['signIn']>>
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 
 /** Everything that a publication needs, without pictures. */
 export const createBoothForm = (wishes: Partial<BoothForm> = {}): BoothForm => ({

@@ -3,19 +3,16 @@ import { cardById, cardOfUser, removeCard, saveCard } from '@zhanjian/contract/c
 import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
 import { removeUploads } from '@zhanjian/contract/files/uploads.ts'
 import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import { createPublishedPost } from '../../works/testing/posts.ts'
 import { createCard, createCardBody, createPersonWithCard, exchangeCards, FOR_EVERYBODY, FOR_NOBODY } from '../testing/cards.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-})
+const app = await startTestApp()
+await app.jobs.start()
 
 const PLACE = {
   name: '西岸',

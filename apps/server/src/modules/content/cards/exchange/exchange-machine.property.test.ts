@@ -1,11 +1,11 @@
 import { myExchanges, requestExchange, respondToExchange, withdrawExchange } from '@zhanjian/contract/cards/card-exchange.ts'
 import type { OwnCard } from '@zhanjian/contract/cards/cards.ts'
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { createCard, type Person } from '../testing/cards.ts'
+import { type Person, startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { createCard } from '../testing/cards.ts'
 
 const PEOPLE = 3
 const CARDS = 2
@@ -21,12 +21,9 @@ interface Call {
 }
 
 /** Two apps on one database, as two nodes. */
-let nodes: readonly TestApp[]
-beforeAll(async () => {
-  const first = await startTestApp()
-  const { database, objects, clock } = first
-  nodes = [first, await startTestApp({ database, objects, clock })]
-})
+const first = await startTestApp()
+const { database, objects, clock } = first
+const nodes = [first, await startTestApp({ database, objects, clock })]
 
 const index = (limit: number) => fc.nat(limit - 1)
 const call: fc.Arbitrary<Call> = fc.record({

@@ -4,15 +4,12 @@ import { changeEntry, heldCards } from '@zhanjian/contract/cards/card-holder.ts'
 import { cardById, removeCard } from '@zhanjian/contract/cards/cards.ts'
 import { CARD_REQUESTS_MAX } from '@zhanjian/contract/cards/limits.ts'
 import { myMessages, unreadMessages } from '@zhanjian/contract/community/messages.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { askFor, createCard, createPersonWithCard, exchangeCards, type Person } from '../testing/cards.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
+import { askFor, createCard, createPersonWithCard, exchangeCards } from '../testing/cards.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 
 const createPair = async () => [await createPersonWithCard(app, '林深'), await createPersonWithCard(app, '陈若溪')] as const
 const list = ({ token }: Person, which: 'waiting' | 'sent' | 'all' = 'all') => app.callOk(myExchanges, { body: { which }, token })

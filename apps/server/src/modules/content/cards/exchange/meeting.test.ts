@@ -1,23 +1,18 @@
 import { requestExchange, respondToExchange } from '@zhanjian/contract/cards/card-exchange.ts'
 import { heldCards } from '@zhanjian/contract/cards/card-holder.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { type Person, startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createOpenTestRoom } from '../../rooms/testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin } from '../../rooms/testing/test-visitors.ts'
 import { bakeFake } from '../../works/testing/works.ts'
-import { createPersonWithCard, type Person } from '../testing/cards.ts'
+import { createPersonWithCard } from '../testing/cards.ts'
 
 /** The room is in the process of the first one. */
-let here: TestApp
-let elsewhere: TestApp
-let origin: string
-beforeAll(async () => {
-  here = await startTestApp({ bake: bakeFake })
-  await here.jobs.start()
-  const { database, objects, clock } = here
-  elsewhere = await startTestApp({ database, objects, clock })
-  origin = await listenAndGetOrigin(here)
-})
+const here = await startTestApp({ bake: bakeFake })
+await here.jobs.start()
+const { database, objects, clock } = here
+const elsewhere = await startTestApp({ database, objects, clock })
+const origin = await listenAndGetOrigin(here)
 
 type CardPerson = Awaited<ReturnType<typeof createPersonWithCard>>
 const ask = (app: TestApp, by: CardPerson, of: CardPerson, roomName: string) =>

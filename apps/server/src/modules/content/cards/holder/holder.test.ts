@@ -8,24 +8,13 @@ import {
   saveCardGroup,
 } from '@zhanjian/contract/cards/card-holder.ts'
 import { cardById, removeCard, saveCard, visitCard } from '@zhanjian/contract/cards/cards.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { REFRESHED_AT_ONCE } from '../core/cards.ts'
-import {
-  askFor,
-  createCardBody,
-  createPersonWithCard,
-  exchangeCards,
-  FOR_EVERYBODY,
-  FOR_HOLDERS,
-  type Person,
-} from '../testing/cards.ts'
+import { askFor, createCardBody, createPersonWithCard, exchangeCards, FOR_EVERYBODY, FOR_HOLDERS } from '../testing/cards.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 
 const list = ({ token }: Person, body: Record<string, unknown> = {}) => app.callOk(heldCards, { body, token })
 const namesOf = async (person: Person, body: Record<string, unknown> = {}) =>

@@ -4,30 +4,19 @@ import { changeEntry, heldCards, holderExportLink, importCards, saveCardGroup } 
 import { cardFileLink, cardPoster, removeCard, saveCard } from '@zhanjian/contract/cards/cards.ts'
 import sharp from 'sharp'
 import { parseVCards } from 'vcard4-ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { DOWNLOAD_LIFE_S } from '../../../../platform/downloads/download-links.ts'
 import { systemRandom } from '../../../../platform/random.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import { createCardsStore } from '../store.ts'
-import {
-  createCard,
-  createCardBody,
-  createPersonWithCard,
-  exchangeCards,
-  FOR_EVERYBODY,
-  FOR_HOLDERS,
-  type Person,
-} from '../testing/cards.ts'
+import { createCard, createCardBody, createPersonWithCard, exchangeCards, FOR_EVERYBODY, FOR_HOLDERS } from '../testing/cards.ts'
 import { createCardPosters } from './card-posters.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ environment: { publicOrigin: 'https://zhanjian.example' } })
-  await app.jobs.start()
-})
+const app = await startTestApp({ environment: { publicOrigin: 'https://zhanjian.example' } })
+await app.jobs.start()
 
 const AUDIENCE = { ...FOR_EVERYBODY, mobile: 'exchanged', wechat: 'nobody' } as const
 const SECRETS = { mobile: '138 4444 4444', wechat: 'nobody_knows', audience: AUDIENCE }

@@ -1,8 +1,7 @@
 import { requestExchange, respondToExchange } from '@zhanjian/contract/cards/card-exchange.ts'
 import { cardField, type OwnCard, saveCard } from '@zhanjian/contract/cards/cards.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 
-export type Person = Awaited<ReturnType<TestApp['signIn']>>
 type SaveCardBody = NonNullable<Parameters<typeof createCardBody>[0]>
 
 const audienceOf = (audience: 'everybody' | 'exchanged' | 'nobody') =>

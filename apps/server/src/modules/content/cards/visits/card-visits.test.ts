@@ -1,15 +1,12 @@
 import { blockPerson } from '@zhanjian/contract/accounts/people.ts'
 import { cardVisitors, visitCard } from '@zhanjian/contract/cards/cards.ts'
 import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { createPersonWithCard, type Person } from '../testing/cards.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
+import { createPersonWithCard } from '../testing/cards.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 
 const look = (code: string, person?: Person, options: { cookie?: string; ip?: string; body?: object } = {}) =>
   app.call(visitCard, {

@@ -3,9 +3,8 @@ import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.ts'
 import type { ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
 import { expect } from 'vitest'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { uploadPicture } from '../../works/testing/posts.ts'
 
 /** A part without a place on the plan. */

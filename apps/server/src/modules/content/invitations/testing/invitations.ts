@@ -4,10 +4,8 @@ import type { AnswerForm } from '@zhanjian/contract/invitations/invitation-guest
 import { addWork, type WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 import { publishAndWait } from '../../works/testing/works.ts'
-
-type Person = Awaited<ReturnType<TestApp['signIn']>>
 
 type Wishes = {
   title?: string

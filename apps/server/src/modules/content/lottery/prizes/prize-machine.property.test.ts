@@ -10,11 +10,11 @@ import {
   withdrawPrize,
 } from '@zhanjian/contract/lottery/prizes.ts'
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { createPrize, createPrizeBody, type Person } from '../testing/prizes.ts'
+import { createPrize, createPrizeBody } from '../testing/prizes.ts'
 
 const RUNS = 20
 const KINDS = [
@@ -36,17 +36,12 @@ type Kind = (typeof KINDS)[number]
 const ORDINARY = [undefined, 'NOT_FOUND', 'PRIZE_STATE', 'PRIZE_STALE', 'ALREADY_DECIDED', 'PRIZE_STOCK_TAKEN']
 
 /** Two apps on one database, as two nodes. */
-let nodes: [TestApp, TestApp]
-let owner: Person
-let admin: Person
-beforeAll(async () => {
-  const first = await startTestApp()
-  await first.jobs.start()
-  const { database, objects, clock } = first
-  nodes = [first, await startTestApp({ database, objects, clock })]
-  owner = await first.signIn()
-  admin = await first.signIn({ roles: ['user', 'admin'] })
-})
+const first = await startTestApp()
+await first.jobs.start()
+const { database, objects, clock } = first
+const nodes: [TestApp, TestApp] = [first, await startTestApp({ database, objects, clock })]
+const owner = await first.signIn()
+const admin = await first.signIn({ roles: ['user', 'admin'] })
 
 /** The calls of a round run in parallel. */
 const rounds = fc.array(fc.array(fc.constantFrom(...KINDS), { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 })

@@ -14,20 +14,15 @@ import {
   submitPrize,
   withdrawPrize,
 } from '@zhanjian/contract/lottery/prizes.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { createApprovedPrize, createPrize, createPrizeBody, issueTicket, type Person, submit } from '../testing/prizes.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
+import { createApprovedPrize, createPrize, createPrizeBody, issueTicket, submit } from '../testing/prizes.ts'
 
-let app: TestApp
-let owner: Person
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp({ moderation: { isAllowed: async (texts) => texts.every((text) => !text.includes('unfit')) } })
-  await app.jobs.start()
-  owner = await app.signIn()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-})
+const app = await startTestApp({ moderation: { isAllowed: async (texts) => texts.every((text) => !text.includes('unfit')) } })
+await app.jobs.start()
+let owner = await app.signIn()
+let admin = await app.signIn({ roles: ['user', 'admin'] })
 
 const read = async (id: string, person = owner) =>
   (await app.callOk(publishedPrize, { params: { id }, token: person.token })).prize

@@ -1,28 +1,21 @@
 import type { Endpoint } from '@zhanjian/contract/api/endpoint.ts'
 import { prizeExportLink } from '@zhanjian/contract/lottery/prize-verifiers.ts'
 import { lookUpTicket, verifyRecords, verifyRecordsLink, verifyTicket } from '@zhanjian/contract/lottery/ticket-verification.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
-import { createApprovedPrize, issueTicket, type Person } from '../testing/prizes.ts'
+import { createApprovedPrize, issueTicket } from '../testing/prizes.ts'
 
-let app: TestApp
-let owner: Person
-let admin: Person
-let prizeId: string
-let winner: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  owner = await app.signIn({ nickname: '=店主' })
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-  winner = await app.signIn({ nickname: '+林深海' })
-  prizeId = (await createApprovedPrize(app, owner, admin, { name: '=HYPERLINK("x")', valueFen: 1300 })).id
-  for (let count = 0; count < 3; count += 1) {
-    const { code } = await issueTicket(app, prizeId, winner)
-    if (count < 2) await app.callOk(verifyTicket, { body: { text: code, requestId: crypto.randomUUID() }, token: owner.token })
-  }
-})
+const app = await startTestApp()
+await app.jobs.start()
+const owner = await app.signIn({ nickname: '=店主' })
+const admin = await app.signIn({ roles: ['user', 'admin'] })
+const winner = await app.signIn({ nickname: '+林深海' })
+const prizeId = (await createApprovedPrize(app, owner, admin, { name: '=HYPERLINK("x")', valueFen: 1300 })).id
+for (let count = 0; count < 3; count += 1) {
+  const { code } = await issueTicket(app, prizeId, winner)
+  if (count < 2) await app.callOk(verifyTicket, { body: { text: code, requestId: crypto.randomUUID() }, token: owner.token })
+}
 
 async function open(endpoint: Endpoint, options: object) {
   const link = await app.call(endpoint, { ...options, token: owner.token })

@@ -4,28 +4,21 @@ import { publishedPrize } from '@zhanjian/contract/lottery/prizes.ts'
 import { syncVerifications, verifyTicket } from '@zhanjian/contract/lottery/ticket-verification.ts'
 import { ticketById } from '@zhanjian/contract/lottery/tickets.ts'
 import * as fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { createApprovedPrize, issueTicket, type Person } from '../testing/prizes.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
+import { createApprovedPrize, issueTicket } from '../testing/prizes.ts'
 
-let app: TestApp
-let owner: Person
-let clerks: Person[]
-let winner: Person
-let prizeId: string
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  owner = await app.signIn({ nickname: '店主' })
-  winner = await app.signIn()
-  const admin = await app.signIn({ roles: ['user', 'admin'] })
-  prizeId = (await createApprovedPrize(app, owner, admin, { total: 200 })).id
-  clerks = await Promise.all(['甲', '乙'].map((nickname) => app.signIn({ nickname })))
-  for (const { user } of clerks)
-    await app.callOk(addVerifier, { params: { id: prizeId }, body: { by: 'phone', phone: user.phone ?? '' }, token: owner.token })
-  clerks = [owner, ...clerks]
-})
+const app = await startTestApp()
+await app.jobs.start()
+let owner = await app.signIn({ nickname: '店主' })
+let winner = await app.signIn()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
+const prizeId = (await createApprovedPrize(app, owner, admin, { total: 200 })).id
+const helpers = await Promise.all(['甲', '乙'].map((nickname) => app.signIn({ nickname })))
+for (const { user } of helpers)
+  await app.callOk(addVerifier, { params: { id: prizeId }, body: { by: 'phone', phone: user.phone ?? '' }, token: owner.token })
+let clerks = [owner, ...helpers]
 
 let qrText: string
 let ticketId: string

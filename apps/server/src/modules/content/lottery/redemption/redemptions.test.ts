@@ -6,25 +6,21 @@ import { formatTicketCode } from '@zhanjian/contract/lottery/ticket-code.ts'
 import { isSigned, readPayload } from '@zhanjian/contract/lottery/ticket-payload.ts'
 import { lookUpTicket, verifierKit, verifyTicket } from '@zhanjian/contract/lottery/ticket-verification.ts'
 import { myTickets, ticketById } from '@zhanjian/contract/lottery/tickets.ts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { createPhone } from '../../../../testing/builders.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { createCard } from '../../cards/testing/cards.ts'
-import { createApprovedPrize, issueTicket, type Person } from '../testing/prizes.ts'
+import { createApprovedPrize, issueTicket } from '../testing/prizes.ts'
 
-let app: TestApp
 let owner: Person
-let admin: Person
 let prizeId: string
 let winner: Person
 let ticket: Awaited<ReturnType<typeof issueTicket>>
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-})
+const app = await startTestApp()
+await app.jobs.start()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
 beforeEach(async () => {
   owner = await app.signIn({ nickname: '店主' })
   prizeId = (await createApprovedPrize(app, owner, admin, { total: 5 })).id

@@ -3,14 +3,13 @@ import { decidePrize } from '@zhanjian/contract/lottery/prize-review.ts'
 import { type OwnPrize, savePrize, submitPrize } from '@zhanjian/contract/lottery/prizes.ts'
 import { sql } from '../../../../db/sql.ts'
 import { systemRandom } from '../../../../platform/random.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import type { StoredPrizeContent } from '../prizes/prize-row.ts'
 import { buildTicket } from '../tickets/build-ticket.ts'
 import { createTicketStore } from '../tickets/ticket-store.ts'
 
-export type Person = Awaited<ReturnType<TestApp['signIn']>>
 type SaveBody = Parameters<typeof createPrizeBody>[0]
 
 /** The body of `savePrize`: complete, but for its picture. */

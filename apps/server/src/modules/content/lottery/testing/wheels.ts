@@ -4,9 +4,8 @@ import { claimDailyChances, type DrawAnswer, joinWheel } from '@zhanjian/contrac
 import { computeParticipantId } from '@zhanjian/draws/participant-id.ts'
 import { sql } from '../../../../db/sql.ts'
 import { systemRandom, uuidv7 } from '../../../../platform/random.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 import type { StoredPrizeContent } from '../prizes/prize-row.ts'
-import type { Person } from './prizes.ts'
 
 const LOOK = { background: '#fbf6ee', slices: ['#b5462f', '#f0dcb8'], accent: '#7a2a1c', centreText: '抽奖' }
 /** A seed that nobody else has: the pseudonym follows from it. */

@@ -1,23 +1,18 @@
 import { myMessages } from '@zhanjian/contract/community/messages.ts'
 import { publishedPrize } from '@zhanjian/contract/lottery/prizes.ts'
 import { ticketById } from '@zhanjian/contract/lottery/tickets.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { createLotteryStore } from '../store.ts'
-import { createApprovedPrize, issueTicket, type Person } from '../testing/prizes.ts'
+import { createApprovedPrize, issueTicket } from '../testing/prizes.ts'
 import { getExpiry } from './build-ticket.ts'
 
-let app: TestApp
-let owner: Person
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  owner = await app.signIn()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-})
+const app = await startTestApp()
+await app.jobs.start()
+let owner = await app.signIn()
+let admin = await app.signIn({ roles: ['user', 'admin'] })
 
 const HOUR_S = 3600
 const settle = () => app.services.lottery.endings.settle()

@@ -19,8 +19,7 @@ import { decideOffer, myOffers, offerPrize, wheelOffers, withdrawOffer } from '@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../testing/prizes.ts'
+import { type Person, startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createWheelBody, giving, insertParticipants, insertPrize, startWheel } from '../testing/wheels.ts'
 
 let app: TestApp

@@ -1,8 +1,6 @@
 import type { MerchantForm } from '@zhanjian/contract/merchants/merchants.ts'
 import { sql } from '../../../../db/sql.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-
-export type Person = Awaited<ReturnType<TestApp['signIn']>>
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 let made = 0

@@ -3,9 +3,8 @@ import type { PlanContent } from '@zhanjian/contract/money/membership.ts'
 import { createOrder, decideSandboxPayment, type Order, type PaymentChannel, payOrder } from '@zhanjian/contract/money/orders.ts'
 import { type ManagedPlan, offerPlan, savePlan } from '@zhanjian/contract/money/orders-admin.ts'
 import { refundPreview, requestRefund } from '@zhanjian/contract/money/refunds.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-
-type Person = Awaited<ReturnType<TestApp['signIn']>>
+import { expect } from 'vitest'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 
 /** A plan that is offered. */
 export async function createPlan(app: TestApp, admin: Pick<Person, 'token'>, content: PlanContent): Promise<ManagedPlan> {
@@ -45,4 +44,10 @@ export async function askForRefund(app: TestApp, { token }: Pick<Person, 'token'
   const { amountFen } = await app.callOk(refundPreview, { token, params: { id: orderId } })
   const body = { reason: 'not_needed' as const, amountFen, requestId: randomUUID() }
   return app.callOk(requestRefund, { token, params: { id: orderId }, body })
+}
+
+/** What was paid, given back and promised agrees. */
+export async function expectSoundBooks({ services: { orders } }: TestApp): Promise<void> {
+  await orders.books.check()
+  expect(orders.books.getBrokenCount()).toBe(0)
 }

@@ -1,25 +1,19 @@
 import { nafConf } from '@zhanjian/contract/rooms/naf.ts'
 import { ROOM_CLOSE } from '@zhanjian/contract/rooms/room-messages.ts'
 import { kickToken, type Room } from '@zhanjian/contract/rooms/rooms.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { bakeFake } from '../../works/testing/works.ts'
 import { createEntity, getNafConf, joinByNaf } from '../testing/naf-clients.ts'
 import { changeRoomState, createOpenTestRoom, createTestRoom } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, waitUntil } from '../testing/test-visitors.ts'
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let app: TestApp
-let origin: string
 let [host, member]: Person[] = []
 let room: Room
 
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  origin = await listenAndGetOrigin(app)
-})
-afterAll(() => app.jobs.stop())
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const origin = await listenAndGetOrigin(app)
 beforeEach(async () => {
   ;[host, member] = [await app.signIn(), await app.signIn()]
   room = (await createOpenTestRoom(app, host)).room

@@ -1,59 +1,20 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { joinRoom, type Room } from '@zhanjian/contract/rooms/rooms.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { joinRoom } from '@zhanjian/contract/rooms/rooms.ts'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { buildUpgradeRequest, encodeFrame, OPCODE, openRawWebSocket } from '../../../../testing/raw-websocket.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { bakeFake } from '../../works/testing/works.ts'
 import { createEntity, getNafConf, getTestUrl, joinByNaf, openNafConnection } from '../testing/naf-clients.ts'
-import { createOpenTestRoom } from '../testing/rooms.ts'
-import { joinTestRoom, listenAndGetOrigin, waitUntil } from '../testing/test-visitors.ts'
+import { joinTestRoom, waitUntil } from '../testing/test-visitors.ts'
+import { startWitnessedRoom } from '../testing/witnessed-room.ts'
 
-let app: TestApp
-let origin: string
-let room: Room
-let host: Awaited<ReturnType<TestApp['signIn']>>
-let ann: Awaited<ReturnType<typeof joinTestRoom>>
-/** A real logger: its methods need `this`, as in production. */
-const lines: { level: number; msg: string }[] = []
-const uncaught: unknown[] = []
-const noteUncaught = (error: unknown): void => void uncaught.push(error)
-const ERROR_LEVEL = 50
 const ADAPTERS = ['uws', 'socketio'] as const
+const company = await startWitnessedRoom()
+const { app, origin, room } = company
 
-beforeAll(async () => {
-  process.on('uncaughtExceptionMonitor', noteUncaught)
-  process.on('unhandledRejection', noteUncaught)
-  const logSink = { write: (line: string) => void lines.push(JSON.parse(line)) }
-  app = await startTestApp({ bake: bakeFake, logSink, logLevel: 'debug' })
-  await app.jobs.start()
-  origin = await listenAndGetOrigin(app)
-  host = await app.signIn()
-  room = (await createOpenTestRoom(app, host)).room
-})
-beforeEach(async () => {
-  ann = await joinTestRoom(app, origin, room, host)
-})
-afterAll(() => {
-  process.off('uncaughtExceptionMonitor', noteUncaught)
-  process.off('unhandledRejection', noteUncaught)
-  return app.jobs.stop()
-})
-
-/** After each fault the others hear each other, and the process responds and has logged no error. */
-afterEach(async () => {
-  ann.room.send('reaction', { reaction: 'clap' })
-  await waitUntil(() => ann.heard.reaction.some(({ personId }) => personId === host.user.id))
-  expect(ann.closed.code).toBeNull()
-  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
-  expect(uncaught).toEqual([])
-  expect(lines.filter(({ level }) => level >= ERROR_LEVEL)).toEqual([])
-})
-
-const isSeen = (personId: string) => ann.people().find((person) => person.personId === personId)
-const poseOf = (personId: string) => ann.seen.get(isSeen(personId)?.figureId ?? -1)
+const isSeen = (personId: string) => company.witness.people().find((person) => person.personId === personId)
+const poseOf = (personId: string) => company.witness.seen.get(isSeen(personId)?.figureId ?? -1)
 
 /** Updates that say no place. */
 const NO_PLACES: Readonly<Record<string, unknown>> = {
@@ -85,7 +46,7 @@ describe.each(ADAPTERS)('by the adapter %s', (adapter) => {
     naf.broadcast('um', { d: 'everything' })
     naf.stand({ x: 1.5, y: 1.6, z: 1 })
     await waitUntil(() => poseOf(naf.personId)?.xM === 1.5)
-    expect([...ann.seen.values()].every(({ xM, zM }) => [xM, zM].every(Number.isFinite))).toBe(true)
+    expect([...company.witness.seen.values()].every(({ xM, zM }) => [xM, zM].every(Number.isFinite))).toBe(true)
     expect(naf.closed()).toBeUndefined()
   })
 
@@ -112,7 +73,7 @@ describe.each(ADAPTERS)('by the adapter %s', (adapter) => {
     await waitUntil(() => other.placeOf(naf.id)?.x === 1.2)
     expect(new Set(other.packets('u').map(({ data }) => data.networkId))).toEqual(new Set([`figure-${naf.id}`]))
     expect(other.packets('r')).toEqual([])
-    expect(ann.people().filter(({ personId }) => personId === naf.personId)).toHaveLength(1)
+    expect(company.witness.people().filter(({ personId }) => personId === naf.personId)).toHaveLength(1)
   })
 
   test('C-20 keys that every object has are names like any other', async () => {
@@ -138,7 +99,7 @@ describe.each(ADAPTERS)('by the adapter %s', (adapter) => {
     for (let index = 0; index < 500; index++) naf.say(`第 ${index} 句`)
     await waitUntil(() => naf.closed())
     await waitUntil(() => isSeen(naf.personId) === undefined)
-    expect(ann.heard.chat.filter(({ from }) => from.personId === naf.personId).length).toBeLessThanOrEqual(6)
+    expect(company.witness.heard.chat.filter(({ from }) => from.personId === naf.personId).length).toBeLessThanOrEqual(6)
   })
 
   test('C-20 more frames than a full room explains end the connection', async () => {
@@ -287,7 +248,7 @@ test('C-20 a client that reads nothing gets no more than fits in its buffer, and
   const naf = await joinByNaf(app, origin, room)
   const before = process.memoryUsage().arrayBuffers
   for (let index = 0; index < 40; index++) {
-    ann.stand({ seq: index, xM: (index % 10) / 10 })
+    company.witness.stand({ seq: index, xM: (index % 10) / 10 })
     await delay(25)
   }
   await waitUntil(() => naf.packets('um').length > 5)

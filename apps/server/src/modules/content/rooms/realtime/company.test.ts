@@ -1,28 +1,21 @@
 import { ROOM_CLOSE } from '@zhanjian/contract/rooms/room-messages.ts'
 import { joinRoom, kickToken, type Room, roomInfo, saveRoom } from '@zhanjian/contract/rooms/rooms.ts'
 import { PRESENCE_FLAG } from '@zhanjian/scene/presence.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { bakeFake } from '../../works/testing/works.ts'
 import { changeRoomState, createOpenTestRoom, createOpenTourRoom } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, takeSeat, waitUntil } from '../testing/test-visitors.ts'
 
 const UNFIT = 'unfit_all'
 
-let app: TestApp
-let origin: string
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-
-beforeAll(async () => {
-  app = await startTestApp({
-    bake: bakeFake,
-    moderation: { isAllowed: async (texts) => texts.every((text) => !text.includes(UNFIT)) },
-  })
-  await app.jobs.start()
-  origin = await listenAndGetOrigin(app)
+const app = await startTestApp({
+  bake: bakeFake,
+  moderation: { isAllowed: async (texts) => texts.every((text) => !text.includes(UNFIT)) },
 })
-afterAll(() => app.jobs.stop())
+await app.jobs.start()
+const origin = await listenAndGetOrigin(app)
 
 const come = (room: Room, person?: Person, cookie?: string) => joinTestRoom(app, origin, room, person, cookie)
 const info = ({ roomName }: Room) => app.callOk(roomInfo, { query: { roomName } })

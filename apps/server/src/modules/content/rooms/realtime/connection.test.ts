@@ -7,26 +7,18 @@ import { deleteRoom, joinRoom, type Room, roomInfo, saveRoom } from '@zhanjian/c
 import { unlockWork } from '@zhanjian/contract/works/published-works.ts'
 import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { requestSmsCode } from '../../../base/identity/testing/credentials.ts'
 import { bakeFake } from '../../works/testing/works.ts'
 import { changeRoomState, createOpenTestRoom } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, poseBytes, takeSeat, waitUntil } from '../testing/test-visitors.ts'
 
-let app: TestApp
-let origin: string
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let admin: Person
-
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-  origin = await listenAndGetOrigin(app)
-})
-afterAll(() => app.jobs.stop())
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
+const origin = await listenAndGetOrigin(app)
 
 const come = (room: Room, person?: Person, cookie?: string) => joinTestRoom(app, origin, room, person, cookie)
 const reserve = async ({ roomName }: Room, person?: Person) =>

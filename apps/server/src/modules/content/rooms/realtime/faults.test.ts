@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { REALTIME_PATH } from '@zhanjian/contract/rooms/room-messages.ts'
-import { joinRoom, type Room } from '@zhanjian/contract/rooms/rooms.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { joinRoom } from '@zhanjian/contract/rooms/rooms.ts'
+import { expect, test } from 'vitest'
 import {
   buildUpgradeRequest,
   encodeFrame,
@@ -11,49 +11,11 @@ import {
   openRawWebSocket,
   type RawWebSocket,
 } from '../../../../testing/raw-websocket.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import { bakeFake } from '../../works/testing/works.ts'
-import { createOpenTestRoom } from '../testing/rooms.ts'
 import { buildSeatPath, openSeatWebSocket } from '../testing/seat-sockets.ts'
-import { joinTestRoom, listenAndGetOrigin, waitUntil } from '../testing/test-visitors.ts'
+import { waitUntil } from '../testing/test-visitors.ts'
+import { startWitnessedRoom } from '../testing/witnessed-room.ts'
 
-let app: TestApp
-let origin: string
-let room: Room
-let host: Awaited<ReturnType<TestApp['signIn']>>
-let ann: Awaited<ReturnType<typeof joinTestRoom>>
-/** A real logger: its methods need `this`, as in production. */
-const lines: { level: number; msg: string }[] = []
-const uncaught: unknown[] = []
-const noteUncaught = (error: unknown): void => void uncaught.push(error)
-const ERROR_LEVEL = 50
-
-beforeAll(async () => {
-  process.on('uncaughtExceptionMonitor', noteUncaught)
-  const logSink = { write: (line: string) => void lines.push(JSON.parse(line)) }
-  app = await startTestApp({ bake: bakeFake, logSink, logLevel: 'debug' })
-  await app.jobs.start()
-  origin = await listenAndGetOrigin(app)
-  host = await app.signIn()
-  room = (await createOpenTestRoom(app, host)).room
-})
-beforeEach(async () => {
-  ann = await joinTestRoom(app, origin, room, host)
-})
-afterAll(() => {
-  process.off('uncaughtExceptionMonitor', noteUncaught)
-  return app.jobs.stop()
-})
-
-/** After each fault, messages of other members still arrive and the process responds. */
-afterEach(async () => {
-  ann.room.send('reaction', { reaction: 'clap' })
-  await waitUntil(() => ann.heard.reaction.length > 0)
-  expect(ann.closed.code).toBeNull()
-  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
-  expect(uncaught).toEqual([])
-  expect(lines.filter(({ level }) => level >= ERROR_LEVEL)).toEqual([])
-})
+const { app, origin, room } = await startWitnessedRoom()
 
 const BAD_UTF8 = Buffer.from([0xc3, 0x28, 0xff])
 /** A message of the room protocol: a code such as `13`, and a name. */

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { bakeFake } from '../../works/testing/works.ts'
 import { createOpenTestRoom } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, waitUntil } from '../testing/test-visitors.ts'
 
-let app: TestApp
-let origin: string
-
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  origin = await listenAndGetOrigin(app)
-})
-afterAll(() => app.jobs.stop())
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const origin = await listenAndGetOrigin(app)
 
 /** A host and two others in a room of theirs. */
 async function openCompany() {

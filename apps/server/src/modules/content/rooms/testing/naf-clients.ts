@@ -3,8 +3,7 @@ import type { Room } from '@zhanjian/contract/rooms/rooms.ts'
 import { io } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 import { waitUntil } from './test-visitors.ts'
 
 interface Packet {

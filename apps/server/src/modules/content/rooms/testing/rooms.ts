@@ -1,6 +1,5 @@
 import { changeRoom, type Room, saveRoom } from '@zhanjian/contract/rooms/rooms.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 import { createTestScene, createTourOf, publishTour, uploadStripedPanorama } from '../../works/testing/tours.ts'
 import { createApprovedHall } from '../../works/testing/works.ts'
 

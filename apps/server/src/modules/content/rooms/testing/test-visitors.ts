@@ -10,8 +10,7 @@ import {
 import { joinRoom, type Room } from '@zhanjian/contract/rooms/rooms.ts'
 import { PRESENCE_BYTES, type PresencePose, readPresence, writePresence } from '@zhanjian/scene/presence.ts'
 import { onTestFinished } from 'vitest'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 
 const POLL_MS = 10
 const TIMEOUT_MS = 20_000

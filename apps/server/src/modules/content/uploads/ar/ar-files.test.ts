@@ -1,28 +1,22 @@
 import { NodeIO } from '@gltf-transform/core'
 import { getBounds } from '@gltf-transform/functions'
-import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { toArFramedWorkAddress, toArModelAddress } from '@zhanjian/contract/works/ar-files.ts'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { buildBox, writeModel } from '../testing/built-models.ts'
 import { measureUsda, readZip } from '../testing/read-usda.ts'
 import { createPhoneJpeg } from '../testing/test-files.ts'
 import { uploadAndProcess } from '../testing/upload-test-file.ts'
 
-let app: TestApp
-let model: Asset
-let photo: Asset
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  const person = await app.signIn()
-  model = await uploadAndProcess(app, person, await writeModel((await buildBox()).document), {
-    path: 'model',
-    type: 'model/gltf-binary',
-  })
-  photo = await uploadAndProcess(app, person, await createPhoneJpeg())
+const app = await startTestApp()
+await app.jobs.start()
+const person = await app.signIn()
+const model = await uploadAndProcess(app, person, await writeModel((await buildBox()).document), {
+  path: 'model',
+  type: 'model/gltf-binary',
 })
+const photo = await uploadAndProcess(app, person, await createPhoneJpeg())
 
 /** The box is 1 × 2 × 3 m; at this scale 0.25 × 0.5 × 0.75. */
 const size = { scale: 0.25, heightM: 2, depthM: 3 } as const

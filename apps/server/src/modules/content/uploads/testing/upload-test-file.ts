@@ -8,9 +8,7 @@ import {
   uploadsById,
 } from '@zhanjian/contract/files/uploads.ts'
 import type { LightMyRequestResponse } from 'fastify'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-
-export type Person = Awaited<ReturnType<TestApp['signIn']>>
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 
 interface TestUploadOptions {
   path?: UploadPath

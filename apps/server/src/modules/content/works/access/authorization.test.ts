@@ -44,23 +44,17 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
 }
 const PASSWORD = '春江花月'
 
-let app: TestApp
-type Person = Awaited<ReturnType<TestApp['signIn']>>
-let people: Record<Exclude<Who, 'stranger'>, Person>
-
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  people = {
-    user: await app.signIn(),
-    keyHolder: await app.signIn(),
-    owner: await app.signIn(),
-    merchant: await app.signIn({ roles: ['user', 'merchant'] }),
-    admin: await app.signIn({ roles: ['user', 'admin'] }),
-    banned: await app.signIn(),
-  }
-  await app.database.query(sql`update account set status = 'banned' where id = ${people.banned.user.id}`)
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const people = {
+  user: await app.signIn(),
+  keyHolder: await app.signIn(),
+  owner: await app.signIn(),
+  merchant: await app.signIn({ roles: ['user', 'merchant'] }),
+  admin: await app.signIn({ roles: ['user', 'admin'] }),
+  banned: await app.signIn(),
+}
+await app.database.query(sql`update account set status = 'banned' where id = ${people.banned.user.id}`)
 
 type Options = Pick<NonNullable<Parameters<TestApp['call']>[1]>, 'params' | 'body' | 'query'>
 interface Work {

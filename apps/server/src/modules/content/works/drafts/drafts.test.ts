@@ -1,17 +1,14 @@
 import { COUNTER_MAX } from '@zhanjian/contract/api/limits.ts'
 import { addWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { myWorks, removeWork, restoreWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
-import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
+import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import { bakeFake, createHallDocument, createHallDraft, createPublishedHall } from '../testing/works.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 
 describe('a draft', () => {
   test('F-01 it is created from a document, with a share code, its files and the first work as cover', async () => {

@@ -2,16 +2,13 @@ import { SCENE_BODY_MAX_BYTES } from '@zhanjian/contract/api/limits.ts'
 import { addWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { createScene, createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import { HOTSPOTS_MAX, type Hotspot, SCENES_MAX, TOUR_TEXTS, type TourDocument } from '@zhanjian/scene/tour/document.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { uploadStripedPanorama } from '../testing/tours.ts'
 import { bakeFake } from '../testing/works.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 
 /** As many scenes and hotspots as a tour may have, with ids and angles as long as makers write them. */
 function createLargestTour(assetId: string, createHotspot: (at: number, ids: readonly string[]) => Hotspot): TourDocument {

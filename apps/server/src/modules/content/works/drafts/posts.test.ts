@@ -4,10 +4,9 @@ import { publicHallByCode, workDetailByCode } from '@zhanjian/contract/works/pub
 import { addWork, publishWork, updateWork, workById, workPublication } from '@zhanjian/contract/works/work-drafts.ts'
 import { restoreRevision, workRevisions } from '@zhanjian/contract/works/work-revisions.ts'
 import { myWorks, removeWork, restoreWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import {
   createPostDocument,
   createPostDraft,
@@ -18,13 +17,9 @@ import {
 } from '../testing/posts.ts'
 import { bakeFake, createPublishedHall } from '../testing/works.ts'
 
-let app: TestApp
-let person: Person
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  person = await app.signIn({ nickname: '林深' })
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const person = await app.signIn({ nickname: '林深' })
 
 const publish = (id: string, revision: number) =>
   app.call(publishWork, { params: { id }, body: { revision }, token: person.token })

@@ -3,19 +3,16 @@ import { workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
 import { updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { createScene, createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import { parseTourDocument } from '@zhanjian/scene/tour/parse-document.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { raw, sql } from '../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createPostDocument, createPostDraft, uploadPanorama } from '../testing/posts.ts'
 import { publishAndWait } from '../testing/works.ts'
 
 const MIGRATION = new URL('../../../../db/migrations/0070-tour-documents.sql', import.meta.url)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-})
+const app = await startTestApp()
+await app.jobs.start()
 
 test('S-21 panoramas from before tours become tours of one scene, in drafts and publications, and can be published again', async () => {
   const person = await app.signIn()

@@ -5,8 +5,7 @@ import { publishWork, updateWork } from '@zhanjian/contract/works/work-drafts.ts
 import { removeWork } from '@zhanjian/contract/works/works.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { type Person, startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createListedPost, createPublishedPost, uploadPanorama } from '../testing/posts.ts'
 import { approveWork } from '../testing/works.ts'
 

@@ -2,17 +2,13 @@ import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { restoreRevision, workRevisionByNumber, workRevisions } from '@zhanjian/contract/works/work-revisions.ts'
 import { removeWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { expect, test } from 'vitest'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { getDeviceKind } from '../drafts/device-kind.ts'
 import { bakeFake, createHallDocument, createHallDraft, createPublishedHall, publishAndWait } from '../testing/works.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 
 /** A hall published twice: first with two works, then with one work and other texts. */
 async function publishHallTwice(person: Person) {

@@ -10,12 +10,12 @@ import {
   workPublication,
 } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork, restoreWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { systemRandom } from '../../../../platform/random.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { createMp3, createPicture } from '../../uploads/testing/test-files.ts'
-import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
+import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import { resumeStalledRevisions } from '../jobs.ts'
 import { createWorksStore } from '../store.ts'
 import { bakeFake, createHallDocument, createHallDraft, createPublishedHall, publishAndWait } from '../testing/works.ts'
@@ -23,12 +23,9 @@ import type { Bake } from './bake/bake-in-thread.ts'
 import { bakeInThread } from './bake/bake-in-thread.ts'
 import { createRevisionPreparation } from './revision-preparation.ts'
 
-let app: TestApp
 let bake: Bake
-beforeAll(async () => {
-  app = await startTestApp({ bake: (task, options) => bake(task, options) })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: (task, options) => bake(task, options) })
+await app.jobs.start()
 beforeEach(() => {
   bake = bakeFake
 })

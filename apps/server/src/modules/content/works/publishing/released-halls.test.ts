@@ -4,21 +4,18 @@ import { hallPoster, publicHallByCode, workDetailByCode } from '@zhanjian/contra
 import { updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { restoreRevision, workRevisionByNumber } from '@zhanjian/contract/works/work-revisions.ts'
 import { releasedHalls } from '@zhanjian/scene/hall/testing/released-halls.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { createMp3, createPicture } from '../../uploads/testing/test-files.ts'
-import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
+import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import { type ReferencedFile, type StoredDocument } from '../core/content/document-content.ts'
 import { countItems, listFiles, readContent } from '../core/content/work-content.ts'
 import { approveWork, bakeFake, createHallDraft, publishAndWait } from '../testing/works.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 
 test.each(releasedHalls)('a draft that was stored as $name can be published, shown, reviewed and restored', async ({
   document: released,

@@ -3,22 +3,17 @@ import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
 import { workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork, restoreWork, unpublishWork, type WorkSummary } from '@zhanjian/contract/works/works.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { createListedPost, createPublishedPost } from '../testing/posts.ts'
 import { approveWork } from '../testing/works.ts'
 
-let app: TestApp
 let person: Person
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  admin = await app.signIn({ roles: ['user', 'admin'] })
-})
+const app = await startTestApp()
+await app.jobs.start()
+const admin = await app.signIn({ roles: ['user', 'admin'] })
 beforeEach(async () => {
   person = await app.signIn()
 })

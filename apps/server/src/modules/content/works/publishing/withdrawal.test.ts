@@ -4,14 +4,14 @@ import { hallPoster, publicHallByCode, workDetailByCode } from '@zhanjian/contra
 import { publishWork, updateWork, type WorkDraft, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { restoreRevision, workRevisions } from '@zhanjian/contract/works/work-revisions.ts'
 import { myWorks, removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { findBrokenInvariants } from '../../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture, createWav } from '../../uploads/testing/test-files.ts'
 import { createModel } from '../../uploads/testing/test-models.ts'
 import { createMp4 } from '../../uploads/testing/test-videos.ts'
-import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
+import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import { createPostDocument, createPostDraft, createPublishedPost } from '../testing/posts.ts'
 import { createTestScene, createTourOf, publishTour, republishTour, uploadStripedPanorama } from '../testing/tours.ts'
 import {
@@ -23,12 +23,9 @@ import {
   publishAndWait,
 } from '../testing/works.ts'
 
-let app: TestApp
 let person: Person
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake, drawPicture: () => drawPictureFake() })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake, drawPicture: () => drawPictureFake() })
+await app.jobs.start()
 beforeEach(async () => {
   person = await app.signIn()
 })

@@ -8,10 +8,10 @@ import { promisify } from 'node:util'
 import { hallPoster } from '@zhanjian/contract/works/published-works.ts'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
 import { systemRandom } from '../../../../platform/random.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture } from '../../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import { ANONYMOUS_VIEWER } from '../core/policy.ts'
@@ -24,11 +24,8 @@ import { renderPoster } from './poster/render-poster.ts'
 import { createTypesetter } from './poster/typesetter.ts'
 import { createPosters } from './posters.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 
 /** @param picture in which one code is. @throws Error no code */
 async function readQrCode(picture: Buffer): Promise<string> {

@@ -7,17 +7,13 @@ import { addWork, publishWork, updateWork, type WorkDraft, workById } from '@zha
 import { myWorks } from '@zhanjian/contract/works/works.ts'
 import { createInvitationFromTemplate, removeEvent } from '@zhanjian/scene/invitation/own-template.ts'
 import { createFullInvitation, createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import { publishInvitationTemplate } from '../testing/invitations.ts'
 import { approveWork, createOfferedTemplate } from '../testing/works.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 
 const template = removeEvent(createFullInvitation())
 const plain = removeEvent(createTestInvitation(1))

@@ -9,10 +9,9 @@ import { sharedTemplates, templateByCode } from '@zhanjian/contract/works/templa
 import { addWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { myWorks, removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { createTestHall, createTestRoom, createTestWork } from '@zhanjian/scene/hall/testing/halls.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { type Person, startTestApp } from '../../../../testing/start-test-app.ts'
 import {
   approveWork,
   bakeFake,
@@ -23,12 +22,8 @@ import {
   publishAndWait,
 } from '../testing/works.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
-afterAll(() => app.jobs.stop())
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 
 const signInAdmin = () => app.signIn({ roles: ['user', 'admin'] })
 const look = (code: string, person?: Person) =>

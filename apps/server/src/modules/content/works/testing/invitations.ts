@@ -2,8 +2,7 @@ import { addWork, publishWork, type WorkDraft } from '@zhanjian/contract/works/w
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { removeEvent } from '@zhanjian/scene/invitation/own-template.ts'
 import { createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 
 export const addInvitation = (
   app: TestApp,

@@ -2,11 +2,11 @@ import { addWork, publishWork, updateWork, type WorkDraft } from '@zhanjian/cont
 import type { ListedKind, WorkKind } from '@zhanjian/contract/works/works.ts'
 import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import sharp from 'sharp'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 import { createPicture, createWav } from '../../uploads/testing/test-files.ts'
 import { createModel } from '../../uploads/testing/test-models.ts'
 import { createMp4 } from '../../uploads/testing/test-videos.ts'
-import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
+import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import { approveWork, publishAndWait } from './works.ts'
 
 export interface TestPostInput {

@@ -2,8 +2,8 @@ import { addWork, updateWork, type WorkDraft } from '@zhanjian/contract/works/wo
 import { createScene, createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import type { Hotspot, Scene, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import sharp from 'sharp'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
+import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import { publishAndWait } from './works.ts'
 
 /** Black and white columns of eight pixels each, which an average over more of them makes grey. */

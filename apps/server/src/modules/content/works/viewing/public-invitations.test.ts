@@ -9,21 +9,17 @@ import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import { createTestInvitation, createTestPage, createTestText } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createMp3 } from '../../uploads/testing/test-files.ts'
-import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
+import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import { addInvitation, publishInvitation } from '../testing/invitations.ts'
 import { createPublishedPost, uploadPicture } from '../testing/posts.ts'
 import { approveWork } from '../testing/works.ts'
 
-let app: TestApp
-let person: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await app.jobs.start()
-  person = await app.signIn({ nickname: '林深' })
-})
+const app = await startTestApp()
+await app.jobs.start()
+const person = await app.signIn({ nickname: '林深' })
 
 const call = (code: string, token?: string) =>
   app.call(publicInvitationByCode, { params: { code }, ...(token === undefined ? {} : { token }) })

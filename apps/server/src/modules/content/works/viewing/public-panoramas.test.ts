@@ -6,24 +6,19 @@ import { addWork, publishWork, updateWork } from '@zhanjian/contract/works/work-
 import { removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
 import type { Hotspot, TourDocument } from '@zhanjian/scene/tour/document.ts'
 import { createTestTour } from '@zhanjian/scene/tour/testing/tours.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createCard } from '../../cards/testing/cards.ts'
 import { createMp3 } from '../../uploads/testing/test-files.ts'
-import { type Person, uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
+import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
 import { createPublishedPost, uploadPicture } from '../testing/posts.ts'
 import { addTour, createHotspot, createTestScene, createTourOf, publishTour, uploadStripedPanorama } from '../testing/tours.ts'
 import { bakeFake, createPublishedHall } from '../testing/works.ts'
 
-let app: TestApp
-let person: Person
-let assetId: string
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  person = await app.signIn({ nickname: '林深' })
-  assetId = await uploadStripedPanorama(app, person)
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const person = await app.signIn({ nickname: '林深' })
+const assetId = await uploadStripedPanorama(app, person)
 
 const call = (code: string, token?: string) =>
   app.call(publicPanoramaByCode, { params: { code }, ...(token === undefined ? {} : { token }) })

@@ -4,18 +4,15 @@ import { VISITS_PER_NETWORK } from '@zhanjian/contract/works/limits.ts'
 import { countVisit, publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { raw, sql } from '../../../../db/sql.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { cleanUpWorks } from '../jobs.ts'
 import { createWorksStore } from '../store.ts'
 import { bakeFake, createApprovedHall, createHallDraft, createPublishedHall } from '../testing/works.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
 
 describe('access to a hall', () => {
   test('F-01 an unlisted hall is visible to everybody with the link, a private one only to its owner', async () => {

@@ -1,8 +1,7 @@
 import { unlockWork, workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
 import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { type Person, startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { createPublishedPost } from '../testing/posts.ts'
 import { bakeFake } from '../testing/works.ts'
 

@@ -8,19 +8,14 @@ import {
   workDetailByCode,
 } from '@zhanjian/contract/works/published-works.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createPostDraft, createPublishedPost } from '../testing/posts.ts'
 import { bakeFake, createPublishedHall } from '../testing/works.ts'
 
-let app: TestApp
-let person: Person
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  person = await app.signIn({ nickname: '林深' })
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const person = await app.signIn({ nickname: '林深' })
 
 const LOCKED = { visibility: 'password', password: '春江花月' }
 let network = 0

@@ -1,11 +1,10 @@
 import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork } from '@zhanjian/contract/works/works.ts'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '../../../../../db/sql.ts'
 import { systemRandom } from '../../../../../platform/random.ts'
-import { startTestApp, type TestApp } from '../../../../../testing/start-test-app.ts'
-import type { Person } from '../../../uploads/testing/upload-test-file.ts'
+import { type Person, startTestApp } from '../../../../../testing/start-test-app.ts'
 import { sendDueLights } from '../../jobs.ts'
 import { createWorksStore } from '../../store.ts'
 import { bakeFake, createPublishedHall, drawPictureFake, publishAndWait } from '../../testing/works.ts'
@@ -18,23 +17,20 @@ const FINE_WIDTH_PX = 16
 
 let fineBake = vi.fn<Bake>()
 let draw = vi.fn<DrawPicture>()
-let app: TestApp
 let person: Person
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeByQuality, drawPicture: (...task) => draw(...task) })
-  await app.jobs.start()
-})
+const bakeByQuality: Bake = async (task, options) => {
+  if (task.light === 'high') return fineBake(task, options)
+  const baked = await bakeFake(task, options)
+  return { ...baked, lightmap: baked.lightmap && { ...baked.lightmap, isFirst: true } }
+}
+const app = await startTestApp({ bake: bakeByQuality, drawPicture: (...task) => draw(...task) })
+await app.jobs.start()
 beforeEach(async () => {
   fineBake = vi.fn<Bake>(bakeFine)
   draw = vi.fn<DrawPicture>(() => drawPictureFake())
   person = await app.signIn()
 })
 
-const bakeByQuality: Bake = async (task, options) => {
-  if (task.light === 'high') return fineBake(task, options)
-  const baked = await bakeFake(task, options)
-  return { ...baked, lightmap: baked.lightmap && { ...baked.lightmap, isFirst: true } }
-}
 const bakeFine: Bake = async (task, options) => {
   const baked = await bakeFake(task, options)
   return { ...baked, lightmap: baked.lightmap && { ...baked.lightmap, widthPx: FINE_WIDTH_PX } }

@@ -4,12 +4,12 @@ import { updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { workRevisions } from '@zhanjian/contract/works/work-revisions.ts'
 import { removeWork } from '@zhanjian/contract/works/works.ts'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '../../../../../db/sql.ts'
 import { systemRandom } from '../../../../../platform/random.ts'
-import { startTestApp, type TestApp } from '../../../../../testing/start-test-app.ts'
+import { type Person, startTestApp } from '../../../../../testing/start-test-app.ts'
 import { createPicture } from '../../../uploads/testing/test-files.ts'
-import { type Person, uploadAndProcess } from '../../../uploads/testing/upload-test-file.ts'
+import { uploadAndProcess } from '../../../uploads/testing/upload-test-file.ts'
 import { sendDuePictures } from '../../jobs.ts'
 import { createWorksStore } from '../../store.ts'
 import {
@@ -33,12 +33,9 @@ const DRAWING = { timeout: 90_000 }
 const SMALL_PX = 160
 
 let draw = vi.fn<DrawPicture>()
-let app: TestApp
 let person: Person
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake, drawPicture: (...task) => draw(...task) })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake, drawPicture: (...task) => draw(...task) })
+await app.jobs.start()
 beforeEach(async () => {
   draw = vi.fn<DrawPicture>(() => drawPictureFake())
   person = await app.signIn()

@@ -2,12 +2,11 @@ import { publicPanoramaByCode } from '@zhanjian/contract/works/panoramas.ts'
 import { workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
 import { publishWork, updateWork, workById, workPublication } from '@zhanjian/contract/works/work-drafts.ts'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../../db/sql.ts'
 import { systemRandom } from '../../../../../platform/random.ts'
 import { findBrokenInvariants } from '../../../../../testing/find-broken-invariants.ts'
-import { startTestApp, type TestApp } from '../../../../../testing/start-test-app.ts'
-import type { Person } from '../../../uploads/testing/upload-test-file.ts'
+import { startTestApp } from '../../../../../testing/start-test-app.ts'
 import { cleanUpWorks, resumeStalledRevisions } from '../../jobs.ts'
 import { createWorksStore } from '../../store.ts'
 import {
@@ -22,13 +21,9 @@ import {
 import { bakeFake, publishAndWait } from '../../testing/works.ts'
 import { createTourPreparation, type TourPreparationDependencies } from './tour-preparation.ts'
 
-let app: TestApp
-let person: Person
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake })
-  await app.jobs.start()
-  person = await app.signIn({ nickname: '林深' })
-})
+const app = await startTestApp({ bake: bakeFake })
+await app.jobs.start()
+const person = await app.signIn({ nickname: '林深' })
 
 const face = { id: 'face', yawRad: 0, pitchRad: 0, radiusRad: 0.2 }
 const open = (code: string) => app.callOk(publicPanoramaByCode, { params: { code } })

@@ -1,18 +1,15 @@
 import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork } from '@zhanjian/contract/works/works.ts'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../../../../db/sql.ts'
-import { startTestApp, type TestApp } from '../../../../../testing/start-test-app.ts'
+import { startTestApp } from '../../../../../testing/start-test-app.ts'
 import { createListedPost, createPublishedPost, uploadMediumFor, uploadPanorama } from '../../testing/posts.ts'
 import { createTestScene, createTourOf, publishTour } from '../../testing/tours.ts'
 import { bakeFake, createHallDraft, createPublishedHall, publishAndWait } from '../../testing/works.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ bake: bakeFake, environment: { publicOrigin: 'https://zhanjian.example' } })
-  await app.jobs.start()
-})
+const app = await startTestApp({ bake: bakeFake, environment: { publicOrigin: 'https://zhanjian.example' } })
+await app.jobs.start()
 
 test('F-01 a shared link gives a messenger title, text and picture, and redirects a person without script', async () => {
   const person = await app.signIn({ nickname: '林深' })
