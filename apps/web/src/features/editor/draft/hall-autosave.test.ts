@@ -1,44 +1,20 @@
 import { AUTOSAVE_DEBOUNCE_MS } from '@zhanjian/contract/works/limits.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, NETWORK_CODE } from '../../../lib/api/api-error.ts'
-import { createAutosave } from '../../../shared/drafts/autosave.ts'
-import { createDraftRepository } from '../../../shared/drafts/draft-repository.ts'
-import { createMemoryStore } from '../../../shared/uploads/testing/fake-uploads.ts'
+import { startTestAutosave } from '../../../shared/drafts/testing/test-autosave.ts'
 import { hallDraftKind } from '../hall-drafts.ts'
 import { createHallDraft } from '../hall-editing-session.ts'
-import { createDraftStart, createFakeSaves, createWorkDraft } from '../testing/fake-drafts.ts'
+import { createDraftStart, createWorkDraft } from '../testing/fake-drafts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function setUp(start = createDraftStart()) {
-  const { call, saves } = createFakeSaves()
-  const store = createMemoryStore()
-  const records = createDraftRepository(store, 'me', hallDraftKind)
   const draft = createHallDraft(start)
-  const rests: number[] = []
-  let merged = 0
-  const autosave = createAutosave({
-    kind: hallDraftKind,
-    draft,
-    ownerId: 'me',
-    records,
-    call,
-    untitledTitle: '未命名展厅',
-    formatCopyTitle: (title) => `${title}（副本）`,
-    createId: () => 'copy-1',
-    now: () => 1000,
-    sleepUntilWake: (durationMs, signal) =>
-      new Promise((resolve) => {
-        rests.push(durationMs)
-        signal.addEventListener('abort', () => resolve())
-        if (Number.isFinite(durationMs)) setTimeout(resolve, durationMs)
-      }),
-    onMerged: () => (merged += 1),
-  })
+  const { countMerged, ...held } = startTestAutosave({ kind: hallDraftKind, draft })
   const dim = (brightness: number, gesture?: string) => draft.edit({ type: 'set_light', set: { brightness } }, gesture)
   const settle = () => vi.advanceTimersByTimeAsync(0)
-  return { autosave, draft, saves, records, rests, dim, settle, merged: () => merged, save: () => draft.getState().save }
+  return { ...held, draft, dim, settle, merged: countMerged, save: () => draft.getState().save }
 }
 
 const createSaved = (revision: number) => ({ revision, updatedAt: '2026-01-02T00:00:00.000Z' })

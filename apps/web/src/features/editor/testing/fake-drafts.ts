@@ -1,8 +1,8 @@
-import { updateWork, type WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
+import type { WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { HallEditing } from '@zhanjian/scene/hall/edits.ts'
 import { createHungHall, createTestRoom } from '@zhanjian/scene/hall/testing/halls.ts'
-import type { CallApi } from '../../../lib/api/api-client.ts'
+import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import type { InitialDraft } from '../../../shared/drafts/base-draft-state.ts'
 import { createStartOf } from '../../../shared/drafts/testing/draft-start.ts'
 import { createWorkDetails, type WorkDetails } from '../../../shared/drafts/work-details.ts'
@@ -16,7 +16,7 @@ export function createDraftStart(part: Partial<InitialDraft<HallEditing>> = {}):
 
 export function createWorkDraft(document: HallDocument, revision: number, details: Partial<WorkDetails> = {}): WorkDraft {
   const { coverAssetId, password: _secret, ...said } = { ...createWorkDetails('秋日'), ...details }
-  return {
+  return buildSampleDraft({
     work: {
       id: 'work-1',
       code: 'ABCDEFGHJK',
@@ -47,25 +47,6 @@ export function createWorkDraft(document: HallDocument, revision: number, detail
     revision,
     document: { ...document },
     coverAssetId,
-    hasPassword: false,
     worksMax: 60,
-    assets: [],
-    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-  }
-}
-
-export interface SaveBody {
-  revision: number
-  requestId?: string
-  title?: string
-  document?: HallDocument
-}
-
-/** Saves that the test answers one by one; `waiting` are the unanswered ones. */
-export function createFakeSaves() {
-  const saves: { body: SaveBody; isNew: boolean; answer: (data: unknown) => void; fail: (error: unknown) => void }[] = []
-  // Two endpoints with similar bodies.
-  const call = ((endpoint: unknown, { body }: { body: SaveBody }) =>
-    new Promise((answer, fail) => saves.push({ body, isNew: endpoint !== updateWork, answer, fail }))) as unknown as CallApi
-  return { call, saves }
+  })
 }

@@ -4,15 +4,14 @@ import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { createFullExhibition, createTestExhibition, createTestSession } from '@zhanjian/scene/exhibition/testing/exhibitions.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exhibitionConflictTexts } from '#text/publish/conflict.ts'
+import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { createAutosave } from '../../../shared/drafts/autosave.ts'
-import { createDraftRepository } from '../../../shared/drafts/draft-repository.ts'
 import { createStartOf } from '../../../shared/drafts/testing/draft-start.ts'
+import { startTestAutosave } from '../../../shared/drafts/testing/test-autosave.ts'
 import { createWorkDetails } from '../../../shared/drafts/work-details.ts'
 import { restoreRevision } from '../../../shared/studio/restore-revision.ts'
-import { createMemoryStore } from '../../../shared/uploads/testing/fake-uploads.ts'
 import { exhibitionDraftKind, exhibitionDrafts } from './exhibition-drafts.ts'
 import { createExhibitionDraft } from './exhibition-editing-session.ts'
 import { exhibitionStudio } from './exhibition-studio.ts'
@@ -25,51 +24,20 @@ const createStart = (document: ExhibitionDocument) => ({ key: 'exhibition-1', ..
 function createServerDraft(document: ExhibitionDocument, revision: number, title = '他岸'): WorkDraft {
   const [work] = sampleHalls
   if (work === undefined) throw new Error('no sample work')
-  return {
-    work: { ...work, id: 'work-1', kind: 'exhibition', title },
-    revision,
-    document: { ...document },
-    coverAssetId: null,
-    hasPassword: false,
-    worksMax: 40,
-    assets: [],
-    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-  }
-}
-
-interface Save {
-  body: { revision: number; document?: ExhibitionDocument }
-  answer: (data: unknown) => void
-  fail: (error: unknown) => void
+  return buildSampleDraft({ work: { ...work, id: 'work-1', kind: 'exhibition', title }, revision, document: { ...document } })
 }
 
 /** Saves wait until the test answers them. */
 function setUp(document = createTestExhibition(2)) {
-  const saves: Save[] = []
-  const call = ((_endpoint: unknown, { body }: Pick<Save, 'body'>) =>
-    new Promise((answer, fail) => saves.push({ body, answer, fail }))) as unknown as CallApi
   const draft = createExhibitionDraft(createStart(document))
-  const records = createDraftRepository(createMemoryStore(), 'me', exhibitionDraftKind)
-  const autosave = createAutosave({
-    kind: exhibitionDraftKind,
-    draft,
-    ownerId: 'me',
-    records,
-    call,
-    untitledTitle: '未命名展览',
-    formatCopyTitle: (title) => `${title}（副本）`,
-    createId: () => 'copy-1',
-    now: () => 1000,
-    sleepUntilWake: (durationMs) => new Promise((resolve) => void setTimeout(resolve, durationMs)),
-    onMerged: () => undefined,
-  })
+  const held = startTestAutosave({ kind: exhibitionDraftKind, draft })
   const write = (text: string) => draft.edit({ type: 'set_exhibition', set: { text } })
   const settle = () => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
   const getDocument = () => draft.getState().editing.document
-  return { autosave, draft, records, saves, write, settle, getDocument }
+  return { ...held, draft, write, settle, getDocument }
 }
 
-const answerStale = (save: Save | undefined, document: ExhibitionDocument) => {
+const answerStale = (save: ReturnType<typeof setUp>['saves'][number] | undefined, document: ExhibitionDocument) => {
   save?.fail(new ApiError({ code: 409, name: 'STALE_REVISION', message: '', data: createServerDraft(document, 9) }))
   return vi.advanceTimersByTimeAsync(0)
 }

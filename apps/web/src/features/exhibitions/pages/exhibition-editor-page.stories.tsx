@@ -2,7 +2,7 @@ import { accountOverview } from '@zhanjian/contract/accounts/account.ts'
 import { roomPageList } from '@zhanjian/contract/rooms/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { exhibitionParts } from '@zhanjian/contract/works/exhibitions.ts'
-import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/works/work-drafts.ts'
+import { updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { parseExhibitionDocument } from '@zhanjian/scene/exhibition/parse-document.ts'
@@ -11,6 +11,7 @@ import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
@@ -20,16 +21,8 @@ import { ExhibitionEditorPage } from './exhibition-editor-page.tsx'
 const { work, document, parts } = buildSampleExhibition()
 const pageOf = <Item,>(records: Item[]) => ({ records, total: records.length, current: 1, size: 100, pages: 1 })
 
-const createDraft = (changes: Partial<ExhibitionDocument> = {}): WorkDraft => ({
-  work: { ...work, availability: 'draft' },
-  revision: 1,
-  document: { ...document, ...changes },
-  coverAssetId: null,
-  hasPassword: false,
-  worksMax: 40,
-  assets: [],
-  publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-})
+const createDraft = (changes: Partial<ExhibitionDocument> = {}) =>
+  buildSampleDraft({ work: { ...work, availability: 'draft' }, document: { ...document, ...changes } })
 const answerWith =
   (changes: Partial<ExhibitionDocument> = {}) =>
   (api: FakeApi): void => {

@@ -14,6 +14,7 @@ import { exhibitionEditorTexts as texts } from '#text/exhibitions/editor.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
@@ -43,16 +44,13 @@ function createServer(document: ExhibitionDocument, coverAssetId: string | null)
   const answers = (api: FakeApi) => {
     api.mockEndpoint(accountOverview, { data: sampleAccount })
     api.mockEndpoint(workById, () => ({
-      data: {
-        work: { ...work, id: 'work-1', availability: 'draft' as const },
+      data: buildSampleDraft({
+        work: { ...work, id: 'work-1', availability: 'draft' },
         revision: server.revision,
         document: { ...server.document },
         coverAssetId,
-        hasPassword: false,
-        worksMax: 40,
-        assets: [],
         publication: ready,
-      },
+      }),
     }))
     api.mockEndpoint(updateWork, ({ body }) => {
       const { document: saved } = body as { document?: ExhibitionDocument }

@@ -4,22 +4,14 @@ import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
 import { editorTexts } from '#text/invitations/editor.ts'
 import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { sampleInvitation, samplePublicInvitation } from '../../../../playground/sample-invitations.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { InvitationEditorPage } from './invitation-editor-page.tsx'
 
 const document = sampleInvitation('wedding')
 const { work } = samplePublicInvitation(document)
-const draft: WorkDraft = {
-  work: { ...work, availability: 'draft' },
-  revision: 1,
-  document: { ...document },
-  coverAssetId: null,
-  hasPassword: false,
-  worksMax: 40,
-  assets: [],
-  publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-}
+const draft = buildSampleDraft({ work: { ...work, availability: 'draft' }, document: { ...document } })
 
 interface EditorStory {
   name: string

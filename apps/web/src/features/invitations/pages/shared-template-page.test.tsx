@@ -4,13 +4,14 @@ import type { User } from '@zhanjian/contract/accounts/identity.ts'
 import { invitationTemplateByCode } from '@zhanjian/contract/invitations/invitation-templates.ts'
 import { editAddress } from '@zhanjian/contract/screens/edit-screens.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { addWork, type WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
+import { addWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { findPublishingGaps } from '@zhanjian/scene/invitation/document-rules.ts'
 import { removeEvent } from '@zhanjian/scene/invitation/own-template.ts'
 import { parseInvitationDocument } from '@zhanjian/scene/invitation/parse-document.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { sampleInvitation, samplePublicInvitation } from '../../../../playground/sample-invitations.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { SharedTemplatePage } from './shared-template-page.tsx'
@@ -21,16 +22,7 @@ const CODE = 'template01'
 const invitation = samplePublicInvitation(removeEvent(sampleInvitation('tea')), { startsAt: null, endsAt: null, revision: 3 })
 const template = { ...invitation, work: { ...invitation.work, kind: 'invitation_template' as const, code: CODE, title: '素茶' } }
 
-const draft: WorkDraft = {
-  work: { ...invitation.work, id: 'made' },
-  revision: 1,
-  document: {},
-  coverAssetId: null,
-  hasPassword: false,
-  worksMax: 60,
-  assets: [],
-  publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-}
+const draft = buildSampleDraft({ work: { ...invitation.work, id: 'made' } })
 
 function renderPage(error?: 'NOT_FOUND' | 'WORK_TAKEN_DOWN', person: User | null = sampleCreator) {
   const made: Record<string, unknown>[] = []

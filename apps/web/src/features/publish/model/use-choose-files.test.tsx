@@ -2,10 +2,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import type { UploadPath } from '@zhanjian/contract/files/uploads.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { POST_MEDIA_MAX } from '@zhanjian/contract/works/limits.ts'
-import type { WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import { afterEach, expect, test } from 'vitest'
 import { publishPostTexts } from '#text/publish/publish-post.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
@@ -40,16 +40,11 @@ const buildItem = (id: string, path: UploadPath): UploadItem => ({
 function renderPost({ path, media = [], coverAssetId = null, uploading = [] }: Options) {
   const [hall] = sampleHalls
   if (hall === undefined) throw new Error('the demo community has no halls')
-  const server: WorkDraft = {
+  const server = buildSampleDraft({
     work: { ...hall, kind: path === 'image' ? 'article' : path, availability: 'draft', publishedAt: null },
-    revision: 1,
     document: { ...EMPTY_POST, media: [...media] },
     coverAssetId,
-    hasPassword: false,
-    worksMax: 60,
-    assets: [],
-    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-  }
+  })
   let items = uploading.map((id) => buildItem(id, path))
   const inspections: (() => void)[] = []
   const plain = createPostSession(server)

@@ -9,6 +9,7 @@ import { myWorks, type WorkKind, type WorkSummary } from '@zhanjian/contract/wor
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { sampleHalls, samplePublicHall } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { PostKindChooser } from '../components/post-kind-chooser.tsx'
@@ -74,7 +75,7 @@ function createDraft({
   assets = pictures,
   coverAssetId,
 }: DraftOptions = {}): WorkDraft {
-  return {
+  return buildSampleDraft({
     work: {
       ...sample,
       kind,
@@ -94,11 +95,8 @@ function createDraft({
       ...document,
     },
     coverAssetId: coverAssetId ?? null,
-    hasPassword: false,
-    worksMax: 60,
     assets,
-    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-  }
+  })
 }
 
 const { id } = sample

@@ -21,6 +21,7 @@ import { publishPostTexts as texts } from '#text/publish/publish-post.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { buildAsset } from '../../../shared/uploads/testing/fake-uploads.ts'
@@ -48,16 +49,7 @@ const work = {
 }
 
 function createDraft(part: Partial<PostDocument> = {}, of: Partial<WorkDraft['work']> = {}): WorkDraft {
-  return {
-    work: { ...work, ...of },
-    revision: 3,
-    document: { ...EMPTY_POST, ...part },
-    coverAssetId: null,
-    hasPassword: false,
-    worksMax: 60,
-    assets: [],
-    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-  }
+  return buildSampleDraft({ work: { ...work, ...of }, revision: 3, document: { ...EMPTY_POST, ...part } })
 }
 
 function renderPage(

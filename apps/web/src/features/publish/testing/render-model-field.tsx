@@ -3,6 +3,7 @@ import type { Asset } from '@zhanjian/contract/files/uploads.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { ReactNode } from 'react'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
+import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
@@ -17,16 +18,13 @@ interface RenderOptions extends Pick<Story, 'answers'> {
 export function renderModelField(field: ReactNode, medium: PostMedium, { assets = [], ...story }: RenderOptions = {}) {
   const [hall] = sampleHalls
   if (hall === undefined) throw new Error('the demo community has no halls')
-  const session = createPostSession({
-    work: { ...hall, kind: 'model', availability: 'draft', publishedAt: null, cover: null },
-    revision: 1,
-    document: { ...EMPTY_POST, media: [medium] },
-    coverAssetId: null,
-    hasPassword: false,
-    worksMax: 60,
-    assets,
-    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-  })
+  const session = createPostSession(
+    buildSampleDraft({
+      work: { ...hall, kind: 'model', availability: 'draft', publishedAt: null, cover: null },
+      document: { ...EMPTY_POST, media: [medium] },
+      assets,
+    }),
+  )
   const page = { name: 'test', route: screenAddress('publish', { kind: 'model' }), person: sampleCreator }
   render(
     <StoryFrame

@@ -1,6 +1,7 @@
 import { createSceneRemoval } from '@zhanjian/scene/tour/edits.ts'
 import { createFullTour, createTestTour } from '@zhanjian/scene/tour/testing/tours.ts'
 import { expect, test } from 'vitest'
+import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import type { CallApi } from '../../../lib/api/api-client.ts'
 import { restoreRevision } from '../../../shared/studio/restore-revision.ts'
@@ -53,16 +54,8 @@ test('S-21 F-01 an earlier publication of a tour is restored with its title, and
   const draft = createTourDraft({ ...createTourStart(from), workId: 'work-1' })
   const { title } = draft.getState().details
   const [work] = sampleHalls
-  const server = {
-    work: { ...work, title: '从前的全景' },
-    revision: 4,
-    document: { ...to },
-    coverAssetId: null,
-    hasPassword: false,
-    worksMax: 40,
-    assets: [],
-    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-  }
+  if (work === undefined) throw new Error('no sample work')
+  const server = buildSampleDraft({ work: { ...work, title: '从前的全景' }, revision: 4, document: { ...to } })
   const call = (async () => server) as unknown as CallApi
   const session = { draft, autosave: { saveToServer: async () => true }, hasLocalAssets: () => false }
   const outcome = await restoreRevision(2, { ...session, call }, tourStudio)

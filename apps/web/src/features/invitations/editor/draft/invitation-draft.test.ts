@@ -3,13 +3,12 @@ import type { WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { createFullInvitation, createTestInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildSampleDraft } from '../../../../../playground/sample-drafts.ts'
 import { sampleHalls } from '../../../../../playground/sample-halls.ts'
 import type { CallApi } from '../../../../lib/api/api-client.ts'
 import { ApiError } from '../../../../lib/api/api-error.ts'
-import { createAutosave } from '../../../../shared/drafts/autosave.ts'
-import { createDraftRepository } from '../../../../shared/drafts/draft-repository.ts'
+import { startTestAutosave } from '../../../../shared/drafts/testing/test-autosave.ts'
 import { restoreRevision } from '../../../../shared/studio/restore-revision.ts'
-import { createMemoryStore } from '../../../../shared/uploads/testing/fake-uploads.ts'
 import { createInvitationStart } from '../../testing/fake-editor.tsx'
 import { invitationDraftKind } from '../invitation-drafts.ts'
 import { createInvitationDraft } from '../invitation-editing-session.ts'
@@ -23,49 +22,17 @@ const saved = (revision: number) => ({ revision, updatedAt: '2026-01-02T00:00:00
 function createServerDraft(document: InvitationDocument, revision: number, title = '山月之约'): WorkDraft {
   const [work] = sampleHalls
   if (work === undefined) throw new Error('no sample work')
-  return {
-    work: { ...work, id: 'work-1', kind: 'invitation', title },
-    revision,
-    document: { ...document },
-    coverAssetId: null,
-    hasPassword: false,
-    worksMax: 40,
-    assets: [],
-    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-  }
-}
-
-interface Save {
-  body: { revision: number; document?: InvitationDocument }
-  answer: (data: unknown) => void
-  fail: (error: unknown) => void
+  return buildSampleDraft({ work: { ...work, id: 'work-1', kind: 'invitation', title }, revision, document: { ...document } })
 }
 
 /** Saves wait until the test answers them. */
 function setUp(document = createTestInvitation(2)) {
-  const saves: Save[] = []
-  const call = ((_endpoint: unknown, { body }: Pick<Save, 'body'>) =>
-    new Promise((answer, fail) => saves.push({ body, answer, fail }))) as unknown as CallApi
   const draft = createInvitationDraft(createInvitationStart(document))
-  const records = createDraftRepository(createMemoryStore(), 'me', invitationDraftKind)
-  let merged = 0
-  const autosave = createAutosave({
-    kind: invitationDraftKind,
-    draft,
-    ownerId: 'me',
-    records,
-    call,
-    untitledTitle: '未命名请柬',
-    formatCopyTitle: (title) => `${title}（副本）`,
-    createId: () => 'copy-1',
-    now: () => 1000,
-    sleepUntilWake: (durationMs) => new Promise((resolve) => void setTimeout(resolve, durationMs)),
-    onMerged: () => (merged += 1),
-  })
+  const held = startTestAutosave({ kind: invitationDraftKind, draft })
   const rename = (title: string) => draft.edit({ type: 'set_event', set: { title } })
   const settle = () => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS)
   const getEvent = () => draft.getState().editing.document.event
-  return { autosave, call, draft, records, saves, rename, settle, getEvent, countMerged: () => merged }
+  return { ...held, draft, rename, settle, getEvent }
 }
 
 test('S-14 undo and redo go on over a save, are saved themselves, and are on the device for the next visit', async () => {

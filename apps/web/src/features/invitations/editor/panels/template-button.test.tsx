@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addWork, publishWork, type WorkDraft } from '@zhanjian/contract/works/work-drafts.ts'
+import { addWork, publishWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { createFullInvitation } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sampleCreator } from '../../../../../playground/sample-creator.ts'
+import { buildSampleDraft } from '../../../../../playground/sample-drafts.ts'
 import { sampleHalls } from '../../../../../playground/sample-halls.ts'
 import { renderInEditor } from '../../testing/render-in-editor.tsx'
 import { TemplateButton } from './template-button.tsx'
@@ -14,16 +15,7 @@ test('S-13 the invitation is kept as an own template out of the editor, without 
   const [work] = sampleHalls
   if (work === undefined) throw new Error('no sample work')
   const sent: unknown[] = []
-  const made: WorkDraft = {
-    work: { ...work, id: 'made' },
-    revision: 1,
-    document: {},
-    coverAssetId: null,
-    hasPassword: false,
-    worksMax: 40,
-    assets: [],
-    publication: { state: 'none', progress: 0, isWaiting: false, fromRevision: null },
-  }
+  const made = buildSampleDraft({ work: { ...work, id: 'made' } })
   renderInEditor(<TemplateButton />, createFullInvitation(), {
     person: sampleCreator,
     answers: (api) => {
