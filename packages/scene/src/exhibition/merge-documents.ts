@@ -2,7 +2,7 @@
  * Three-way merge of exhibitions. A change of one side only is taken; different changes of both sides are a conflict with both values.
  * Parts, doors and entries of the timetable are matched by id.
  */
-import { type ConflictOf, defineMerge, type MergeDocuments, mergeFields, mergeItems } from '../document/merge-fields.ts'
+import { type ConflictOf, defineMerge, mergeFields, mergeItems } from '../document/merge-fields.ts'
 import { pickVersions, type Versions } from '../document/three-way-merge.ts'
 import type { ExhibitionDocument, Part } from './document.ts'
 import { getAddress } from './document-rules.ts'
@@ -28,7 +28,7 @@ const EXHIBITION_FIELDS = Object.keys({
 } satisfies Record<keyof ExhibitionFields, true>) as (keyof ExhibitionFields)[]
 
 /** Three-way merge of exhibitions. Two doors at one opening stay: see `findExhibitionProblems`. */
-export const mergeExhibitions: MergeDocuments<ExhibitionDocument, Subject> = defineMerge({
+export const mergeExhibitions = defineMerge<ExhibitionDocument, Subject>({
   check: checkExhibitionDocument,
   merge: (exhibitions, resolve) => {
     const mergeWhole = <Value extends { id: string }>(of: 'door' | 'session', versions: Versions<readonly Value[]>) =>

@@ -3,14 +3,7 @@
  * values. Works are matched by id, so their order in the list does not matter.
  */
 
-import {
-  type ConflictOf,
-  defineMerge,
-  type MergeDocuments,
-  mergeFields,
-  mergeItems,
-  type ResolveField,
-} from '../document/merge-fields.ts'
+import { type ConflictOf, defineMerge, mergeFields, mergeItems, type ResolveField } from '../document/merge-fields.ts'
 import { isDeepEqual, mapVersions, pickVersions, type Versions } from '../document/three-way-merge.ts'
 import { type Building, type HallDocument, type HungWork, TEXT_WALL_FIELDS, type TextWall, WORK_TEXTS } from './document.ts'
 import { findBuildingViolations, findTextWallViolations, findWorkViolations } from './document-rules.ts'
@@ -54,7 +47,7 @@ const WORK_FIELDS = Object.keys({
 } satisfies Record<SingleField, unknown>) as SingleField[]
 
 /** Three-way merge of halls. */
-export const mergeHalls: MergeDocuments<HallDocument, Subject> = defineMerge({
+export const mergeHalls = defineMerge<HallDocument, Subject>({
   check: checkHallDocument,
   merge(halls, resolve) {
     const resolveOfHall = <Value>(field: HallField, versions: Versions<Value>) => resolve({ of: 'hall', field }, versions)

@@ -2,14 +2,7 @@
  * Three-way merge of invitations. A change of one side only is taken; different changes of both sides are a conflict with both
  * values. Pages and elements are matched by id.
  */
-import {
-  type ConflictOf,
-  defineMerge,
-  type MergeDocuments,
-  mergeFields,
-  mergeItems,
-  type ResolveField,
-} from '../document/merge-fields.ts'
+import { type ConflictOf, defineMerge, mergeFields, mergeItems, type ResolveField } from '../document/merge-fields.ts'
 import { type Choice, mapVersions, pickVersions, type Versions } from '../document/three-way-merge.ts'
 import type { InvitationDocument, Page } from './document.ts'
 import type { AnswerFields, EventFields, InvitationFields } from './edits.ts'
@@ -36,7 +29,7 @@ const INVITATION_FIELDS = Object.keys({ theme: true, blessings: true, door: true
 >) as (keyof InvitationFields)[]
 
 /** Three-way merge of invitations. */
-export const mergeInvitations: MergeDocuments<InvitationDocument, Subject> = defineMerge({
+export const mergeInvitations = defineMerge<InvitationDocument, Subject>({
   check: checkInvitationDocument,
   merge(invitations, resolve, choices) {
     const { mine, theirs } = invitations

@@ -2,14 +2,7 @@
  * Three-way merge of tours. A change of one side only is taken; different changes of both sides are a conflict with both values.
  * Scenes, hotspots and blurs are matched by id.
  */
-import {
-  type ConflictOf,
-  defineMerge,
-  type MergeDocuments,
-  mergeFields,
-  mergeItems,
-  type ResolveField,
-} from '../document/merge-fields.ts'
+import { type ConflictOf, defineMerge, mergeFields, mergeItems, type ResolveField } from '../document/merge-fields.ts'
 import { mapVersions, mergeOrder, mergeVersions, pickVersions, type Versions } from '../document/three-way-merge.ts'
 import type { Blur, FloorPlan, Hotspot, Scene, TourDocument } from './document.ts'
 import type { TourFields } from './edits.ts'
@@ -51,7 +44,7 @@ const TOUR_FIELDS = Object.keys({
 } satisfies Record<Exclude<keyof TourFields, 'floorPlan'>, true>) as Exclude<keyof TourFields, 'floorPlan'>[]
 
 /** Three-way merge of tours. A way to a scene that the other side removed stays: see `findDanglingWays`. */
-export const mergeTours: MergeDocuments<TourDocument, Subject> = defineMerge({
+export const mergeTours = defineMerge<TourDocument, Subject>({
   check: checkTourDocument,
   merge: (tours, resolve) =>
     forgetGoneScenes({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ExternalResponse } from '../../external-http-client.ts'
-import { appendQuery, assertSame, idTextSchema, parseAs, parseObject } from '../parse-response.ts'
+import { createExchangeValues, createTokenLogin } from '../oauth-exchange.ts'
+import { appendQuery, idTextSchema, parseAs, parseObject } from '../parse-response.ts'
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
 
@@ -18,7 +19,7 @@ const profileResponseSchema = z.object({
 
 /** Xiaomi prefixes its JSON with text, and responds 403 if a token was issued for another app than the named one. */
 export function createMiClient({ app, ask }: SocialClientDependencies): SocialProvider {
-  const { appId, secret, mobileAppId, authorizeBase, apiBase, openBase = apiBase } = app
+  const { appId, mobileAppId, authorizeBase, apiBase, openBase = apiBase } = app
 
   async function fetchWithToken(path: string, ownAppId: string, accessToken: string): Promise<Record<string, unknown>> {
     const raw = await ask(appendQuery(`${openBase}${path}`, { clientId: ownAppId, token: accessToken }))
@@ -51,28 +52,15 @@ export function createMiClient({ app, ask }: SocialClientDependencies): SocialPr
         skip_confirm: 'false',
       }),
 
-    async fetchProfileByCode({ code, callbackAddress }) {
-      const form = {
-        client_id: appId,
-        client_secret: secret,
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: callbackAddress,
-      }
+    async fetchProfileByCode(request) {
+      const form = createExchangeValues(app, request)
       const answer = parsePrefixedObject(await ask(`${apiBase}/oauth2/token`, { method: 'POST', form }))
       const refusal = z.safeParse(failureSchema, answer)
       if (refusal.success) throw new SocialLoginError('refused', `Xiaomi answered error ${refusal.data.error}`)
       return fetchProfile(appId, parseAs(tokenResponseSchema, answer).access_token)
     },
 
-    fetchProfileByToken:
-      mobileAppId === undefined
-        ? null
-        : async ({ accessToken, openId }) => {
-            const person = await fetchProfile(mobileAppId, accessToken)
-            assertSame('open id', openId, person.openId)
-            return person
-          },
+    fetchProfileByToken: createTokenLogin(mobileAppId, fetchProfile),
   }
 }
 

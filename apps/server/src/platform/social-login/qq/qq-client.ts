@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ExternalResponse } from '../../external-http-client.ts'
+import { createExchangeValues, createTokenLogin } from '../oauth-exchange.ts'
 import { appendQuery, assertSame, idTextSchema, parseAs, parseObject } from '../parse-response.ts'
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
@@ -19,7 +20,7 @@ const userResponseSchema = z.object({ ret: z.number(), nickname: z.optional(z.st
 
 /** QQ responds in JSONP or with a form if it ignores `fmt=json`. */
 export function createQqClient({ app, ask }: SocialClientDependencies): SocialProvider {
-  const { appId, secret, mobileAppId, authorizeBase, apiBase } = app
+  const { appId, mobileAppId, authorizeBase, apiBase } = app
 
   async function get(path: string, query: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
     const answer = parseAnyObject(await ask(appendQuery(`${apiBase}${path}`, query)))
@@ -58,27 +59,13 @@ export function createQqClient({ app, ask }: SocialClientDependencies): SocialPr
         scope: 'get_user_info',
       }),
 
-    async fetchProfileByCode({ code, callbackAddress }) {
-      const query = {
-        grant_type: 'authorization_code',
-        client_id: appId,
-        client_secret: secret,
-        code,
-        redirect_uri: callbackAddress,
-        fmt: 'json',
-      }
+    async fetchProfileByCode(request) {
+      const query = { ...createExchangeValues(app, request), fmt: 'json' }
       const { access_token } = parseAs(tokenResponseSchema, await get('/oauth2.0/token', query))
       return fetchProfile(appId, access_token)
     },
 
-    fetchProfileByToken:
-      mobileAppId === undefined
-        ? null
-        : async ({ accessToken, openId }) => {
-            const person = await fetchProfile(mobileAppId, accessToken)
-            assertSame('open id', openId, person.openId)
-            return person
-          },
+    fetchProfileByToken: createTokenLogin(mobileAppId, fetchProfile),
   }
 }
 

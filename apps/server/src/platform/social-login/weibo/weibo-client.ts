@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createExchangeValues } from '../oauth-exchange.ts'
 import { appendQuery, assertSame, idTextSchema, parseAs, parseObject } from '../parse-response.ts'
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
@@ -20,7 +21,7 @@ const userResponseSchema = z.object({ idstr: z.string(), screen_name: z.optional
  * is checked: otherwise the owner of any Weibo app could log in here as its users.
  */
 export function createWeiboClient({ app, ask }: SocialClientDependencies): SocialProvider {
-  const { appId, secret, mobileAppId, authorizeBase, apiBase } = app
+  const { appId, mobileAppId, authorizeBase, apiBase } = app
 
   async function requestApi(path: string, request: Parameters<SocialProviderClient>[1]): Promise<Record<string, unknown>> {
     const answer = parseObject(await ask(`${apiBase}${path}`, request))
@@ -59,14 +60,8 @@ export function createWeiboClient({ app, ask }: SocialClientDependencies): Socia
         state,
       }),
 
-    async fetchProfileByCode({ code, callbackAddress }) {
-      const form = {
-        client_id: appId,
-        client_secret: secret,
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: callbackAddress,
-      }
+    async fetchProfileByCode(request) {
+      const form = createExchangeValues(app, request)
       const { access_token, uid } = parseAs(
         tokenResponseSchema,
         await requestApi('/oauth2/access_token', { method: 'POST', form }),

@@ -1,20 +1,19 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { SUMMARY_MAX_CHARACTERS, TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import { SUMMARY_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { panelTexts } from '#text/halls/editor-panels.ts'
 import { templateTexts } from '#text/halls/templates.ts'
-import { revisionTexts } from '#text/publish/revisions.ts'
-import { tagTexts } from '#text/works/tags.ts'
-import { visibilityTexts } from '#text/works/visibility.ts'
 import { useRouter } from '../../../../lib/navigation/navigation.tsx'
-import { findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
-import { TagsField } from '../../../../shared/works/tags-field.tsx'
-import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
+import {
+  RevisionsButton,
+  WorkTagsGroup,
+  WorkTitleField,
+  WorkVisibilityGroup,
+} from '../../../../shared/studio/work-detail-fields.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { ArrowCounterClockwiseBold, CheckBold, CubeFocusBold } from '../../../../ui/icons/icons.gen.tsx'
+import { CheckBold, CubeFocusBold } from '../../../../ui/icons/icons.gen.tsx'
 import {
   useEditingSession,
   useEditor,
@@ -52,25 +51,11 @@ export function InfoPanel() {
       />
       {isTemplate ? null : <HallDraftButton kind="introduction" />}
       {isTemplate ? null : <TextWallFields />}
-      <PanelGroup title={tagTexts.label} hint={tagTexts.count(details.tags.length, TAGS_MAX)}>
-        <TagsField tags={details.tags} onChange={(tags) => draft.updateDetails({ tags })} />
-      </PanelGroup>
+      <WorkTagsGroup details={details} draft={draft} />
       <HallCoverField />
-      {isTemplate ? (
-        <TemplateVisibility />
-      ) : (
-        <PanelGroup title={visibilityTexts.label}>
-          <VisibilityField
-            details={details}
-            saved={saved?.details ?? null}
-            onChange={(changes) => draft.updateDetails(changes)}
-          />
-        </PanelGroup>
-      )}
+      {isTemplate ? <TemplateVisibility /> : <WorkVisibilityGroup details={details} saved={saved} draft={draft} />}
       {isTemplate ? null : <SaveAsTemplateButton />}
-      <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet({ kind: 'revisions' })}>
-        {revisionTexts.title}
-      </Button>
+      <RevisionsButton openSheet={openSheet} />
     </div>
   )
 }
@@ -118,14 +103,11 @@ export function TitleField() {
   const title = useHallDraft((state) => state.details.title)
   const isTemplate = useIsTemplate()
   return (
-    <TextField
+    <WorkTitleField
       label={isTemplate ? templateTexts.editor.titleLabel : texts.title}
       placeholder={texts.titlePlaceholder}
-      hasCounter
-      counterMax={TITLE_MAX_CHARACTERS}
-      value={title}
-      error={findTitleError(title)}
-      onChange={(next) => draft.updateDetails({ title: next })}
+      title={title}
+      draft={draft}
     />
   )
 }

@@ -1,20 +1,16 @@
-import { TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { EXHIBITION_TEXTS, type ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { exhibitionEditorTexts } from '#text/exhibitions/editor.ts'
-import { revisionTexts } from '#text/publish/revisions.ts'
-import { tagTexts } from '#text/works/tags.ts'
-import { visibilityTexts } from '#text/works/visibility.ts'
 import { keysOf } from '../../../../lib/type-guards.ts'
-import { findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { ChoosePictureButton } from '../../../../shared/studio/choose-picture-button.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
-import { TagsField } from '../../../../shared/works/tags-field.tsx'
-import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
-import { Button } from '../../../../ui/controls/button.tsx'
+import {
+  RevisionsButton,
+  WorkTagsGroup,
+  WorkTitleField,
+  WorkVisibilityGroup,
+} from '../../../../shared/studio/work-detail-fields.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { ArrowCounterClockwiseBold } from '../../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { useEditor, useEditorPictures, useExhibitionDocument, useExhibitionDraft } from '../editor-context.tsx'
 import css from './panels.module.css'
@@ -45,12 +41,8 @@ export function InfoPanel() {
       <CoverField />
       <LimitedText placeholder={texts.textPlaceholder} {...text('text')} />
       <LimitedText hint={texts.organisersHint} {...text('organisers')} />
-      <PanelGroup title={tagTexts.label} hint={tagTexts.count(details.tags.length, TAGS_MAX)}>
-        <TagsField tags={details.tags} onChange={(tags) => draft.updateDetails({ tags })} />
-      </PanelGroup>
-      <PanelGroup title={visibilityTexts.label}>
-        <VisibilityField details={details} saved={saved?.details ?? null} onChange={(changes) => draft.updateDetails(changes)} />
-      </PanelGroup>
+      <WorkTagsGroup details={details} draft={draft} />
+      <WorkVisibilityGroup details={details} saved={saved} draft={draft} />
       <PanelGroup title={texts.switches}>
         {SWITCHES.map((name) => (
           <Switch
@@ -67,9 +59,7 @@ export function InfoPanel() {
           onChange={(isOpen) => draft.updateDetails({ commentsClosed: !isOpen })}
         />
       </PanelGroup>
-      <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet({ kind: 'revisions' })}>
-        {revisionTexts.title}
-      </Button>
+      <RevisionsButton openSheet={openSheet} />
     </div>
   )
 }
@@ -78,17 +68,7 @@ export function InfoPanel() {
 export function ExhibitionTitleField() {
   const { draft } = useEditor().session
   const title = useExhibitionDraft((state) => state.details.title)
-  return (
-    <TextField
-      label={texts.title}
-      placeholder={texts.titlePlaceholder}
-      hasCounter
-      counterMax={TITLE_MAX_CHARACTERS}
-      value={title}
-      error={findTitleError(title)}
-      onChange={(next) => draft.updateDetails({ title: next })}
-    />
-  )
+  return <WorkTitleField label={texts.title} placeholder={texts.titlePlaceholder} title={title} draft={draft} />
 }
 
 function CoverField() {

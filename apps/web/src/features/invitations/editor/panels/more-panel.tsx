@@ -1,15 +1,10 @@
-import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { editorTexts } from '#text/invitations/editor.ts'
-import { revisionTexts } from '#text/publish/revisions.ts'
-import { findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { ListenButton } from '../../../../shared/studio/listen-button.tsx'
 import { MusicLibraryButton } from '../../../../shared/studio/music-library-button.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
-import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
+import { RevisionsButton, WorkTitleField, WorkVisibilityGroup } from '../../../../shared/studio/work-detail-fields.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Slider } from '../../../../ui/controls/slider.tsx'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { ArrowCounterClockwiseBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useEditor, useEditorUploads, useInvitationDocument, useInvitationDraft } from '../editor-context.tsx'
 import { ChooseFileButton } from './choose-file-button.tsx'
 import css from './panels.module.css'
@@ -26,24 +21,12 @@ export function MorePanel() {
   return (
     <div className={css.form}>
       <div data-fault-place="invitationTitle">
-        <TextField
-          label={editorTexts.more.title}
-          hint={editorTexts.more.titleHint}
-          hasCounter
-          counterMax={TITLE_MAX_CHARACTERS}
-          value={details.title}
-          error={findTitleError(details.title)}
-          onChange={(title) => draft.updateDetails({ title })}
-        />
+        <WorkTitleField label={editorTexts.more.title} hint={editorTexts.more.titleHint} title={details.title} draft={draft} />
       </div>
       <MusicField />
-      <PanelGroup title={editorTexts.more.visibility}>
-        <VisibilityField details={details} saved={saved?.details ?? null} onChange={(changes) => draft.updateDetails(changes)} />
-      </PanelGroup>
+      <WorkVisibilityGroup title={editorTexts.more.visibility} details={details} saved={saved} draft={draft} />
       <TemplateButton />
-      <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet({ kind: 'revisions' })}>
-        {revisionTexts.title}
-      </Button>
+      <RevisionsButton openSheet={openSheet} />
     </div>
   )
 }

@@ -1,20 +1,16 @@
-import { TAGS_MAX, TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { TOUR_TEXTS } from '@zhanjian/scene/tour/document.ts'
-import { revisionTexts } from '#text/publish/revisions.ts'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
-import { tagTexts } from '#text/works/tags.ts'
-import { visibilityTexts } from '#text/works/visibility.ts'
-import { findTitleError } from '../../../../shared/drafts/work-details.ts'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
+import {
+  RevisionsButton,
+  WorkTagsGroup,
+  WorkTitleField,
+  WorkVisibilityGroup,
+} from '../../../../shared/studio/work-detail-fields.tsx'
 import { nameScene } from '../../../../shared/tours/name-hotspot.ts'
-import { TagsField } from '../../../../shared/works/tags-field.tsx'
-import { VisibilityField } from '../../../../shared/works/visibility-field.tsx'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { ArrowCounterClockwiseBold } from '../../../../ui/icons/icons.gen.tsx'
 import { useTourDocument, useTourDraft, useTourEditor, useTourPictures, useTourSession } from '../../tour-editor-context.tsx'
 import { TourDraftButton } from '../assistant/lazy-draft-buttons.ts'
 import css from './panels.module.css'
@@ -44,12 +40,8 @@ export function InfoPanel() {
       />
       <TourDraftButton kind="introduction" />
       <TourCoverField />
-      <PanelGroup title={tagTexts.label} hint={tagTexts.count(details.tags.length, TAGS_MAX)}>
-        <TagsField tags={details.tags} onChange={(tags) => draft.updateDetails({ tags })} />
-      </PanelGroup>
-      <PanelGroup title={visibilityTexts.label}>
-        <VisibilityField details={details} saved={saved?.details ?? null} onChange={(changes) => draft.updateDetails(changes)} />
-      </PanelGroup>
+      <WorkTagsGroup details={details} draft={draft} />
+      <WorkVisibilityGroup details={details} saved={saved} draft={draft} />
       <PlaceField label={texts.place} place={details.place} onChange={(place) => draft.updateDetails({ place })} />
       <Switch
         label={texts.comments}
@@ -57,9 +49,7 @@ export function InfoPanel() {
         isOn={!details.commentsClosed}
         onChange={(isOpen) => draft.updateDetails({ commentsClosed: !isOpen })}
       />
-      <Button kind="plain" icon={ArrowCounterClockwiseBold} onClick={() => openSheet({ kind: 'revisions' })}>
-        {revisionTexts.title}
-      </Button>
+      <RevisionsButton openSheet={openSheet} />
     </div>
   )
 }
@@ -68,17 +58,7 @@ export function InfoPanel() {
 export function TourTitleField() {
   const { draft } = useTourSession()
   const title = useTourDraft((state) => state.details.title)
-  return (
-    <TextField
-      label={texts.title}
-      placeholder={texts.titlePlaceholder}
-      hasCounter
-      counterMax={TITLE_MAX_CHARACTERS}
-      value={title}
-      error={findTitleError(title)}
-      onChange={(next) => draft.updateDetails({ title: next })}
-    />
-  )
+  return <WorkTitleField label={texts.title} placeholder={texts.titlePlaceholder} title={title} draft={draft} />
 }
 
 function TourCoverField() {
