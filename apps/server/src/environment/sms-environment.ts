@@ -10,29 +10,6 @@ export type SmsGateway =
   | ({ kind: 'aliyun' } & AliyunSmsAccount)
   | ({ kind: 'tencent' } & TencentSmsAccount)
 
-const ALIYUN_VARIABLES = [
-  'ALIYUN_SMS_ACCESS_KEY_ID',
-  'ALIYUN_SMS_ACCESS_KEY_SECRET',
-  'ALIYUN_SMS_SIGN_NAME',
-  'ALIYUN_SMS_TEMPLATE_CODE',
-] as const
-const TENCENT_VARIABLES = [
-  'TENCENT_SMS_SECRET_ID',
-  'TENCENT_SMS_SECRET_KEY',
-  'TENCENT_SMS_APP_ID',
-  'TENCENT_SMS_SIGN_NAME',
-  'TENCENT_SMS_TEMPLATE_ID',
-] as const
-/** Variables of each gateway, all of them required. */
-const VARIABLES_BY_KIND = {
-  webhook: ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
-  aliyun: ALIYUN_VARIABLES,
-  tencent: TENCENT_VARIABLES,
-} as const satisfies Record<SmsGateway['kind'], readonly string[]>
-const REQUIRED_VARIABLES = Object.values(VARIABLES_BY_KIND)
-/** One variable of each gateway, which selects it. */
-export const SMS_GATEWAY_HINT = 'SMS_WEBHOOK_URL, ALIYUN_SMS_ACCESS_KEY_ID or TENCENT_SMS_SECRET_ID'
-
 const SECRET_MIN_CHARACTERS = 32
 const ALIYUN_PAUSE_S = 60
 
@@ -62,9 +39,62 @@ export const smsVariableSchemas = {
 }
 type SmsVariables = Readonly<Partial<Record<keyof z.infer<z.ZodMiniObject<typeof smsVariableSchemas>>, string | undefined>>>
 
+/** A gateway of which all `names` are required; the first one selects it. */
+const defineGateway = <const Names extends readonly (keyof SmsVariables)[]>(
+  names: Names,
+  build: (values: { [Index in keyof Names]: string }, variables: SmsVariables) => SmsGateway,
+) => ({
+  names: names as readonly (keyof SmsVariables)[],
+  read(variables: SmsVariables): SmsGateway | undefined {
+    const values = names.map((name) => variables[name])
+    const isComplete = values.every((value) => value !== undefined)
+    return isComplete ? build(values as { [Index in keyof Names]: string }, variables) : undefined
+  },
+})
+
+const GATEWAYS = {
+  webhook: defineGateway(['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'], ([url, secret]) => ({ kind: 'webhook', url, secret })),
+  aliyun: defineGateway(
+    ['ALIYUN_SMS_ACCESS_KEY_ID', 'ALIYUN_SMS_ACCESS_KEY_SECRET', 'ALIYUN_SMS_SIGN_NAME', 'ALIYUN_SMS_TEMPLATE_CODE'],
+    ([accessKeyId, accessKeySecret, signName, templateCode], variables) => ({
+      kind: 'aliyun',
+      endpoint: variables.DYSMS_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com',
+      accessKeyId,
+      accessKeySecret,
+      signName,
+      templateCode,
+      pauseS: Number(variables.ALIYUN_SMS_PAUSE_S ?? ALIYUN_PAUSE_S),
+    }),
+  ),
+  tencent: defineGateway(
+    ['TENCENT_SMS_SECRET_ID', 'TENCENT_SMS_SECRET_KEY', 'TENCENT_SMS_APP_ID', 'TENCENT_SMS_SIGN_NAME', 'TENCENT_SMS_TEMPLATE_ID'],
+    ([secretId, secretKey, appId, signName, templateId], variables) => ({
+      kind: 'tencent',
+      endpoint: variables.TCSMS_ENDPOINT ?? 'https://sms.tencentcloudapi.com',
+      secretId,
+      secretKey,
+      region: variables.TENCENT_SMS_REGION ?? 'ap-guangzhou',
+      appId,
+      signName,
+      templateId,
+    }),
+  ),
+} as const satisfies Record<SmsGateway['kind'], ReturnType<typeof defineGateway>>
+/** Every gateway that can be configured. */
+export const SMS_GATEWAY_KINDS = Object.keys(GATEWAYS) as SmsGateway['kind'][]
+
+const REQUIRED_VARIABLES = Object.values(GATEWAYS).map(({ names }) => names)
+const listNames = (names: readonly (string | undefined)[], word: 'and' | 'or') =>
+  `${names.slice(0, -1).join(', ')} ${word} ${names.slice(-1).join()}`
+/** One variable of each gateway, which selects it. */
+export const SMS_GATEWAY_HINT = listNames(
+  REQUIRED_VARIABLES.map(([first]) => first),
+  'or',
+)
+
 /** Whether a variable of any gateway is given, even if others are missing. */
 export const hasSmsGateway = (variables: SmsVariables): boolean =>
-  REQUIRED_VARIABLES.some(([first]) => variables[first] !== undefined)
+  REQUIRED_VARIABLES.some(([first]) => first !== undefined && variables[first] !== undefined)
 
 /** Faults of combinations of variables. */
 export function findSmsFaults(variables: SmsVariables, { production }: { production: boolean }): string[] {
@@ -75,38 +105,13 @@ export function findSmsFaults(variables: SmsVariables, { production }: { product
   )
   return [
     ...(production ? inside.map((name) => `${name} must be https and not an address of this machine`) : []),
-    ...halves.map((names) => `${names.slice(0, -1).join(', ')} and ${names.slice(-1).join()} must be set together`),
+    ...halves.map((names) => `${listNames(names, 'and')} must be set together`),
     ...(begun.length > 1 ? [`only one of ${SMS_GATEWAY_HINT} may be set`] : []),
   ]
 }
 
 /** The gateway from valid variables; undefined if none is configured. */
-export function toSmsGateway(variables: SmsVariables): SmsGateway | undefined {
-  const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret } = variables
-  if (url !== undefined && secret !== undefined) return { kind: 'webhook', url, secret }
-  const [accessKeyId, accessKeySecret, aliyunSignName, templateCode] = ALIYUN_VARIABLES.map((name) => variables[name])
-  if (accessKeyId !== undefined && accessKeySecret !== undefined && aliyunSignName !== undefined && templateCode !== undefined) {
-    return {
-      kind: 'aliyun',
-      endpoint: variables.DYSMS_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com',
-      accessKeyId,
-      accessKeySecret,
-      signName: aliyunSignName,
-      templateCode,
-      pauseS: Number(variables.ALIYUN_SMS_PAUSE_S ?? ALIYUN_PAUSE_S),
-    }
-  }
-  const [secretId, secretKey, appId, signName, templateId] = TENCENT_VARIABLES.map((name) => variables[name])
-  if (secretId === undefined || secretKey === undefined) return undefined
-  if (appId === undefined || signName === undefined || templateId === undefined) return undefined
-  return {
-    kind: 'tencent',
-    endpoint: variables.TCSMS_ENDPOINT ?? 'https://sms.tencentcloudapi.com',
-    secretId,
-    secretKey,
-    region: variables.TENCENT_SMS_REGION ?? 'ap-guangzhou',
-    appId,
-    signName,
-    templateId,
-  }
-}
+export const toSmsGateway = (variables: SmsVariables): SmsGateway | undefined =>
+  Object.values(GATEWAYS)
+    .map((gateway) => gateway.read(variables))
+    .find((gateway) => gateway !== undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { SmsGateway } from '../environment/sms-environment.ts'
+import { SMS_GATEWAY_KINDS, type SmsGateway } from '../environment/sms-environment.ts'
 import { type SmsFault, startFakeSmsGateways } from '../fakes/sms/fake-sms-gateways.ts'
 import { createSettableClock } from '../testing/settable-clock.ts'
 import { createExternalHttpClient } from './external-http-client.ts'
@@ -11,7 +11,7 @@ import { createTc3Authorization, createTencentSms } from './sms-tencent.ts'
 const message = { phone: '13800000001', purpose: 'login', code: '012345', lifeMin: 5 } as const
 /** `webhook`, whose other end is the operator’s, has a test of its own. */
 type Gateway = Exclude<SmsGateway['kind'], 'webhook'>
-const GATEWAYS = ['aliyun', 'tencent'] as const satisfies readonly Gateway[]
+const GATEWAYS = SMS_GATEWAY_KINDS.filter((kind): kind is Gateway => kind !== 'webhook')
 
 async function start({ timeoutMs = 5000 }: { timeoutMs?: number } = {}) {
   const clock = createSettableClock()

@@ -16,7 +16,7 @@ import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { toShanghaiDay } from '../../../time/shanghai-day.ts'
 import { GOLD_PLAN, SILVER_PLAN } from '../../base/membership/testing/plans.ts'
-import { askForRefund, createPlan, expectSoundBooks, order } from './testing/orders.ts'
+import { askForRefund, createPlan, expectSoundBooks, noAccounts, order } from './testing/orders.ts'
 
 const lines: string[] = []
 
@@ -26,7 +26,7 @@ onTestEnd(close)
 const fake = control
 const app = await startTestApp({
   clock,
-  environment: { payments: { wechat: account, alipay: undefined, hasSandbox: false } },
+  environment: { payments: { ...noAccounts, wechat: account } },
   logSink: { write: (line) => void lines.push(line) },
 })
 let admin = await app.signIn({ roles: ['user', 'admin'] })

@@ -9,13 +9,13 @@ import { onTestEnd } from '../../../testing/on-test-end.ts'
 import { createSettableClock } from '../../../testing/settable-clock.ts'
 import { type Person, startTestApp } from '../../../testing/start-test-app.ts'
 import { SILVER_PLAN } from '../../base/membership/testing/plans.ts'
-import { askForRefund, createPlan, order } from './testing/orders.ts'
+import { askForRefund, createPlan, noAccounts, order } from './testing/orders.ts'
 
 const clock = createSettableClock()
 const { account, control, close } = await startFakeWechatPay(clock)
 onTestEnd(close)
 const fake = control
-const app = await startTestApp({ clock, environment: { payments: { wechat: account, alipay: undefined, hasSandbox: false } } })
+const app = await startTestApp({ clock, environment: { payments: { ...noAccounts, wechat: account } } })
 let admin = await app.signIn({ roles: ['user', 'admin'] })
 const plan = await createPlan(app, admin, SILVER_PLAN)
 

@@ -17,7 +17,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { GOLD_PLAN, SILVER_PLAN } from '../../base/membership/testing/plans.ts'
-import { beginPayment, buy, createPlan, expectSoundBooks, order } from './testing/orders.ts'
+import { beginPayment, buy, createPlan, expectSoundBooks, noAccounts, order } from './testing/orders.ts'
 
 const app = await startTestApp()
 const admin = await app.signIn({ roles: ['user', 'admin'] })
@@ -198,8 +198,12 @@ test('nobody sees, pays or cancels the order of somebody else', async () => {
 })
 
 test('a site without a provider offers no way to pay, and does not say that its money is play money', async () => {
-  const payments = { wechat: undefined, alipay: undefined, hasSandbox: false }
-  const node = await startTestApp({ database: app.database, objects: app.objects, clock: app.clock, environment: { payments } })
+  const node = await startTestApp({
+    database: app.database,
+    objects: app.objects,
+    clock: app.clock,
+    environment: { payments: noAccounts },
+  })
   expect(await node.callOk(paymentChannels)).toEqual({ channels: [], isSandbox: false })
 })
 

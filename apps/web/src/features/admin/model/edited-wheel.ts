@@ -53,6 +53,15 @@ export interface EditedWheel {
 /** Weights; each second slice has a prize. */
 const NEW_WEIGHTS = ['1', '30', '5', '30', '10', '24']
 
+const NEW_CHANCES: Readonly<Record<ChanceKind, Pick<EditedChances, 'isOn' | 'perDay'>>> = {
+  day: { isOn: true, perDay: '1' },
+  share: { isOn: true, perDay: '1' },
+  invitation: { isOn: false, perDay: '3' },
+  sign_in: { isOn: false, perDay: '1' },
+  membership: { isOn: false, perDay: '1' },
+  gift: { isOn: false, perDay: '1' },
+}
+
 /** @param nothing label of a slice without a prize */
 export const createEditedWheel = (nothing: string, centreText: string): EditedWheel => ({
   title: '',
@@ -68,14 +77,7 @@ export const createEditedWheel = (nothing: string, centreText: string): EditedWh
     stock: '',
     picture: null,
   })),
-  chances: [
-    { kind: 'day', isOn: true, amount: '1', perDay: '1' },
-    { kind: 'share', isOn: true, amount: '1', perDay: '1' },
-    { kind: 'invitation', isOn: false, amount: '1', perDay: '3' },
-    { kind: 'sign_in', isOn: false, amount: '1', perDay: '1' },
-    { kind: 'membership', isOn: false, amount: '1', perDay: '1' },
-    { kind: 'gift', isOn: false, amount: '1', perDay: '1' },
-  ],
+  chances: chanceKind.options.map((kind) => ({ kind, amount: '1', ...NEW_CHANCES[kind] })),
   figure: null,
   look: { background: '#1742c7', slices: ['#fff6e6', '#ffe2bd'], accent: '#d2412b', centreText },
   acceptsOffers: false,

@@ -8,7 +8,8 @@ import { DashboardPage } from './dashboard-page.tsx'
 
 const page = { route: screenAddress('adminDashboard'), person: operator, render: () => <DashboardPage /> }
 const createAnswers = (answer: FakeResponse<typeof dashboard>) => (api: FakeApi) => api.mockEndpoint(dashboard, answer)
-const emptyQueues = { ...sampleDashboard, queues: { reviews: 0, reports: 0, prizes: 0, refunds: 0, merchants: 0, feedback: 0 } }
+const queues = Object.fromEntries(Object.keys(sampleDashboard.queues).map((name) => [name, 0])) as typeof sampleDashboard.queues
+const emptyQueues = { ...sampleDashboard, queues }
 
 export const stories: Story[] = [
   { ...page, name: 'busy', answers: createAnswers({ data: sampleDashboard }) },

@@ -4,7 +4,11 @@ import { createOrder, decideSandboxPayment, type Order, type PaymentChannel, pay
 import { type ManagedPlan, offerPlan, savePlan } from '@zhanjian/contract/money/orders-admin.ts'
 import { refundPreview, requestRefund } from '@zhanjian/contract/money/refunds.ts'
 import { expect } from 'vitest'
+import type { PaymentAccounts } from '../../../../platform/payments/payment-providers.ts'
 import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
+
+/** A site that takes no money, but for the accounts that a test adds. */
+export const noAccounts: PaymentAccounts = { wechat: undefined, alipay: undefined, hasSandbox: false }
 
 /** A plan that is offered. */
 export async function createPlan(app: TestApp, admin: Pick<Person, 'token'>, content: PlanContent): Promise<ManagedPlan> {

@@ -2,6 +2,7 @@ import { WHEEL_RULES_MAX_CHARACTERS } from '@zhanjian/contract/lottery/limits.ts
 import type { WheelFault } from '@zhanjian/contract/lottery/wheel-admin.ts'
 import { TITLE_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
 import { announcedFigureTexts as figureTexts, wheelDeskTexts as texts } from '#text/admin/wheels.ts'
+import { bindText } from '../../../../shared/drafts/bind-text.ts'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/text-field.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
@@ -36,28 +37,20 @@ export function WheelFormFields({ desk, prizes, onPrize }: WheelFormFieldsProps)
         <div data-fault-place="title">
           <TextField
             label={texts.title}
-            value={edited.title}
+            {...bindText(desk, 'title')}
             hasCounter
             counterMax={TITLE_MAX_CHARACTERS}
             error={faults.get('title') ?? findGeneralFault(saved?.faults, 'title')}
-            onChange={(title) => change({ title })}
           />
         </div>
         <div className={css.pair} data-fault-place="window">
-          <TextField
-            label={texts.starts}
-            type="datetime-local"
-            value={edited.startsAt}
-            error={faults.get('startsAt')}
-            onChange={(startsAt) => change({ startsAt })}
-          />
+          <TextField label={texts.starts} type="datetime-local" {...bindText(desk, 'startsAt')} />
           <TextField
             label={texts.ends}
             type="datetime-local"
             min={edited.startsAt}
-            value={edited.endsAt}
+            {...bindText(desk, 'endsAt')}
             error={faults.get('endsAt') ?? findGeneralFault(saved?.faults, 'window')}
-            onChange={(endsAt) => change({ endsAt })}
           />
         </div>
         <div data-fault-place="rulesText">
@@ -65,10 +58,9 @@ export function WheelFormFields({ desk, prizes, onPrize }: WheelFormFieldsProps)
             label={texts.rulesText}
             hint={texts.rulesHint}
             rows={6}
-            value={edited.rulesText}
+            {...bindText(desk, 'rulesText')}
             counterMax={WHEEL_RULES_MAX_CHARACTERS}
             error={faults.get('rulesText') ?? findGeneralFault(saved?.faults, 'rulesText')}
-            onChange={(rulesText) => change({ rulesText })}
           />
         </div>
         <Switch

@@ -1,5 +1,6 @@
 import { BOOTH_INTRODUCTION_MAX_CHARACTERS, BOOTH_LINE_MAX_CHARACTERS } from '@zhanjian/contract/merchants/limits.ts'
 import { boothEditorTexts as texts } from '#text/booths/desk.ts'
+import { bindText } from '../../../../shared/drafts/bind-text.ts'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { NoticeBar } from '../../../../ui/feedback/notice-bar.tsx'
@@ -36,23 +37,15 @@ export function BoothFormView({ editor, onPreview }: { editor: BoothEditor; onPr
         </div>
       ) : null}
       <FormSection title={texts.basics}>
-        <TitleField
-          label={texts.name}
-          placeholder={texts.namePlaceholder}
-          value={edited.title}
-          error={faults.get('title')}
-          onChange={(title) => change({ title })}
-        />
+        <TitleField label={texts.name} placeholder={texts.namePlaceholder} {...bindText(editor, 'title')} />
         <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
         <div data-fault-place="introduction">
           <TextArea
             label={texts.introduction}
             placeholder={texts.introductionPlaceholder}
             rows={5}
-            value={edited.introduction}
+            {...bindText(editor, 'introduction')}
             counterMax={BOOTH_INTRODUCTION_MAX_CHARACTERS}
-            error={faults.get('introduction')}
-            onChange={(introduction) => change({ introduction })}
           />
         </div>
       </FormSection>
@@ -66,20 +59,16 @@ export function BoothFormView({ editor, onPreview }: { editor: BoothEditor; onPr
         <TextField
           label={texts.contact}
           placeholder={texts.contactPlaceholder}
-          value={edited.contact}
+          {...bindText(editor, 'contact')}
           hasCounter
           counterMax={BOOTH_LINE_MAX_CHARACTERS}
-          error={faults.get('contact')}
-          onChange={(contact) => change({ contact })}
         />
         <TextField
           label={texts.openingHours}
           placeholder={texts.openingHoursPlaceholder}
-          value={edited.openingHours}
+          {...bindText(editor, 'openingHours')}
           hasCounter
           counterMax={BOOTH_LINE_MAX_CHARACTERS}
-          error={faults.get('openingHours')}
-          onChange={(openingHours) => change({ openingHours })}
         />
         <div className={css.place}>
           <PlaceField label={texts.place} place={edited.place} onChange={(place) => change({ place })} />

@@ -1,5 +1,6 @@
 import { ACTIVITY_RULES_MAX_CHARACTERS } from '@zhanjian/contract/activities/limits.ts'
 import { activityEditorTexts as texts } from '#text/activities/desk.ts'
+import { bindText } from '../../../../shared/drafts/bind-text.ts'
 import { PlaceField } from '../../../../shared/places/place-field.tsx'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { FieldHint } from '../../../../ui/forms/field-words.tsx'
@@ -30,35 +31,18 @@ export function ActivityFormView({ editor }: { editor: ActivityEditor }) {
 const describeFaults = (faults: readonly { text: string }[]): string =>
   faults.length === 0 ? texts.complete : texts.missing(faults.map(({ text }) => text).join('；'))
 
-function Basics({ editor: { edited, faults, change } }: { editor: ActivityEditor }) {
+function Basics({ editor }: { editor: ActivityEditor }) {
+  const { edited, faults, change } = editor
   return (
     <FormSection title={texts.basics}>
-      <TitleField
-        label={texts.name}
-        placeholder={texts.namePlaceholder}
-        value={edited.title}
-        error={faults.get('title')}
-        onChange={(title) => change({ title })}
-      />
+      <TitleField label={texts.name} placeholder={texts.namePlaceholder} {...bindText(editor, 'title')} />
       <CoverField cover={edited.cover} onChange={(cover) => change({ cover })} />
       <div className={css.times}>
         <div data-fault-place="startsAt">
-          <TextField
-            label={texts.starts}
-            type="datetime-local"
-            value={edited.startsAt}
-            error={faults.get('startsAt')}
-            onChange={(startsAt) => change({ startsAt })}
-          />
+          <TextField label={texts.starts} type="datetime-local" {...bindText(editor, 'startsAt')} />
         </div>
         <div data-fault-place="endsAt">
-          <TextField
-            label={texts.ends}
-            type="datetime-local"
-            value={edited.endsAt}
-            error={faults.get('endsAt')}
-            onChange={(endsAt) => change({ endsAt })}
-          />
+          <TextField label={texts.ends} type="datetime-local" {...bindText(editor, 'endsAt')} />
         </div>
       </div>
       <div data-fault-place="place">
@@ -76,10 +60,8 @@ function Basics({ editor: { edited, faults, change } }: { editor: ActivityEditor
           label={texts.rulesText}
           placeholder={texts.rulesPlaceholder}
           rows={5}
-          value={edited.rulesText}
+          {...bindText(editor, 'rulesText')}
           counterMax={ACTIVITY_RULES_MAX_CHARACTERS}
-          error={faults.get('rulesText')}
-          onChange={(rulesText) => change({ rulesText })}
         />
       </div>
     </FormSection>
