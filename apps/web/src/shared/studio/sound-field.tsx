@@ -67,7 +67,7 @@ function ChosenSound({ asset, upload, volume, onRemove }: ChosenSoundProps) {
     <div className={css.current}>
       {url === undefined ? <MusicNotesRegular size={22} /> : <ListenButton url={url} volume={volume} />}
       <p data-bad={isFailed || undefined}>
-        <b>{asset?.name ?? upload?.name ?? texts.uploading}</b>
+        <b className="one-line">{asset?.name ?? upload?.name ?? texts.uploading}</b>
         {isFailed ? texts.failed : asset?.status === 'ready' ? formatDuration(asset) : texts.uploading}
       </p>
       {onRemove === undefined ? null : <IconButton icon={TrashRegular} label={texts.remove} iconSize={20} onClick={onRemove} />}

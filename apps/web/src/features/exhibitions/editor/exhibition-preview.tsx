@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { exhibitionEditorTexts as texts } from '#text/exhibitions/editor.ts'
 import { toShanghaiTime } from '../../../lib/shanghai-time.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { PreviewEnd } from '../../../shared/studio/preview-end.tsx'
 import { ExhibitionView } from '../components/exhibition-view.tsx'
 import { useEditor, useEditorPictures, useExhibitionDocument, useExhibitionDraft } from './editor-context.tsx'
 import css from './exhibition-preview.module.css'
@@ -30,9 +30,7 @@ export function ExhibitionPreview({ onEnd }: { onEnd: () => void }) {
       <div className={css.scroller} tabIndex={0} role="region" aria-label={texts.bar.preview}>
         <div inert>{exhibition === null ? null : <ExhibitionView {...{ exhibition, now }} />}</div>
       </div>
-      <div className={css.end}>
-        <Button onClick={onEnd}>{texts.endPreview}</Button>
-      </div>
+      <PreviewEnd label={texts.endPreview} onEnd={onEnd} />
     </div>
   )
 }

@@ -113,7 +113,7 @@ function TopWorks({ topWorks }: Pick<StatisticsProps, 'topWorks'>) {
               <span className={css.rank}>{index + 1}</span>
               <Thumbnail className={css.cover} src={work.cover?.url} colour={work.cover?.colour} />
               <span className={css.text}>
-                <b>{work.title}</b>
+                <b className="one-line">{work.title}</b>
                 <i style={{ width: `${(visits / maxVisits) * 100}%` }} />
                 <small>{texts.topVisits(formatCompactNumber(visits))}</small>
               </span>

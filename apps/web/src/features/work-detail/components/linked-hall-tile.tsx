@@ -12,7 +12,7 @@ export function LinkedHallTile({ hall: { code, title, cover, workCount } }: { ha
       <span className={css.cover}>{cover === null ? null : <CoverPicture cover={cover} />}</span>
       <span className={css.text}>
         <small>{texts.linkedHall}</small>
-        <b>{title}</b>
+        <b className="one-line">{title}</b>
         <small>{texts.workCount(workCount)}</small>
       </span>
       <CaretRightBold size={14} />

@@ -60,7 +60,12 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
               >
                 <DotsSixVerticalBold size={18} />
               </button>
-              <button type="button" className={css.main} title={texts.edit(title)} onClick={() => onEdit(promotion)}>
+              <button
+                type="button"
+                className={`row-main ${css.main}`}
+                title={texts.edit(title)}
+                onClick={() => onEdit(promotion)}
+              >
                 <Thumbnail className={css.picture} src={picture?.url} colour={picture?.colour} />
                 <TwoLineText title={title}>{[label, text].filter((part) => part !== '').join(' · ')}</TwoLineText>
               </button>

@@ -60,7 +60,7 @@ export function MarkedParts({ heading, hint, parts, chosenId, onChoose, marks, i
               <div className={css.row}>
                 <button
                   type="button"
-                  className={css.main}
+                  className={`row-main ${css.main}`}
                   title={showLabel}
                   onClick={() => onChoose(id)}
                   {...{ [RECORD_MAIN_ATTRIBUTE]: '' }}

@@ -34,7 +34,7 @@ export function WorkRow(props: WorkRowProps) {
       <span className={css.handle} role="img" aria-label={panelTexts.works.reorder(title)} {...handle}>
         <DotsSixVerticalBold size={18} />
       </span>
-      <button type="button" className={css.main} onClick={onPress} aria-current={isSelected || undefined}>
+      <button type="button" className={`row-main ${css.main}`} onClick={onPress} aria-current={isSelected || undefined}>
         <Thumbnail className={css.thumbnail} src={thumbUrl} colour={colour} />
         <TwoLineText title={title} isError={isFailed || isMarked}>
           {isFailed ? <WarningCircleFill size={12} /> : isMarked ? <FlagRegular size={12} /> : null}

@@ -43,7 +43,7 @@ export function MusicPanel() {
         <div className={css.empty}>
           <MusicNotesRegular size={30} />
           <p>
-            <b>{texts.none}</b>
+            <b className="one-line">{texts.none}</b>
             {texts.hint}
           </p>
         </div>
@@ -82,7 +82,7 @@ function CurrentMusic({ assetId, volume }: { assetId: string; volume: number }) 
       <div className={css.header}>
         {url === undefined ? <MusicNotesRegular size={22} /> : <ListenButton url={url} volume={volume} />}
         <p>
-          <b>{name}</b>
+          <b className="one-line">{name}</b>
           {isFailed ? panelTexts.works.uploadFailed : asset?.status === 'ready' ? formatDuration(asset) : texts.uploading}
         </p>
         <IconButton icon={TrashRegular} label={texts.remove} onClick={() => draft.edit({ type: 'set_music', music: null })} />

@@ -43,10 +43,10 @@ export function DoorsPanel() {
             const name = texts.between(from, to)
             return (
               <li key={id} className={css.row} data-fault-place={`door ${id}`}>
-                <button type="button" className={css.main} onClick={() => openSheet({ kind: 'door', id })}>
+                <button type="button" className={`row-main ${css.main}`} onClick={() => openSheet({ kind: 'door', id })}>
                   <span>
-                    <b>{from}</b>
-                    <b>{to}</b>
+                    <b className="one-line">{from}</b>
+                    <b className="one-line">{to}</b>
                     {clashing.has(id) ? <small data-bad>{texts.clash}</small> : null}
                   </span>
                 </button>

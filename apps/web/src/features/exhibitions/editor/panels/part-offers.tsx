@@ -91,10 +91,10 @@ function Offer({ part, title, hint, cover }: OfferProps) {
   }
   return (
     <li className={css.row}>
-      <button type="button" className={css.main} aria-pressed={isIn} onClick={toggle}>
+      <button type="button" className={`row-main ${css.main}`} aria-pressed={isIn} onClick={toggle}>
         <Thumbnail className={css.picture} src={cover?.url} colour={cover?.colour} />
         <span>
-          <b>{title}</b>
+          <b className="one-line">{title}</b>
           <small>{isIn ? texts.isIn : hint}</small>
         </span>
         {isIn ? <CheckCircleFill size={22} /> : <PlusBold size={18} />}

@@ -85,13 +85,13 @@ function PartRow({ edited, name, number, onOpen }: PartRowProps) {
   const { shown } = edited
   const cover = shown?.state === 'open' ? shown.cover : null
   return (
-    <button type="button" className={css.main} onClick={onOpen}>
+    <button type="button" className={`row-main ${css.main}`} onClick={onOpen}>
       <span className={css.number} aria-hidden>
         {number}
       </span>
       <Thumbnail className={css.picture} src={cover?.url} colour={cover?.colour} />
       <span>
-        <b>{name}</b>
+        <b className="one-line">{name}</b>
         <small>{describe(edited)}</small>
       </span>
       <PencilSimpleRegular size={18} />

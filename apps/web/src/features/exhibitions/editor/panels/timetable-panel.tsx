@@ -58,9 +58,9 @@ export function TimetablePanel() {
         <ol className={css.list}>
           {sortTimetable(timetable).map(({ id, kind, title, startsAt, endsAt }) => (
             <li key={id} className={css.row} data-fault-place={`session ${id}`}>
-              <button type="button" className={css.main} onClick={() => openSheet({ kind: 'session', id })}>
+              <button type="button" className={`row-main ${css.main}`} onClick={() => openSheet({ kind: 'session', id })}>
                 <span>
-                  <b>{title === '' ? exhibitionTexts.sessionKinds[kind] : title}</b>
+                  <b className="one-line">{title === '' ? exhibitionTexts.sessionKinds[kind] : title}</b>
                   <small>{texts.when(formatLocalMinute(startsAt, now), formatLocalMinute(endsAt, now))}</small>
                   {faults.has(id) ? <small data-bad>{faults.get(id)}</small> : null}
                 </span>

@@ -9,11 +9,11 @@ import { loadInvitationFonts } from '../../../../shared/invitations/invitation-f
 import { listInvitationFonts } from '../../../../shared/invitations/list-invitation-fonts.ts'
 import { useIsBackFromPlaces } from '../../../../shared/places/use-place-request.ts'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
+import { PreviewEnd } from '../../../../shared/studio/preview-end.tsx'
 import { StudioLayout } from '../../../../shared/studio/studio-layout.tsx'
 import { type DraftPast, StudioNotices, useDraftPast } from '../../../../shared/studio/studio-notices.tsx'
 import { StudioProvider } from '../../../../shared/studio/studio-provider.tsx'
 import { type StudioSheet, StudioSheets } from '../../../../shared/studio/studio-sheets.tsx'
-import { Button } from '../../../../ui/controls/button.tsx'
 import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
   ClockRegular,
@@ -180,9 +180,7 @@ function Preview({ onEnd }: { onEnd: () => void }) {
       <div className={css.phone}>
         <InvitationReader document={read} scene={scene} />
       </div>
-      <div className={css.endPreview}>
-        <Button onClick={onEnd}>{editorTexts.endPreview}</Button>
-      </div>
+      <PreviewEnd label={editorTexts.endPreview} onEnd={onEnd} />
     </div>
   )
 }

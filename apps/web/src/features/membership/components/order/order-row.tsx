@@ -26,7 +26,7 @@ export function OrderRow({ order, receivedAtMs, onExpired, onCancel, onOpen }: O
   const refundAddress = screenAddress('memberRefund', { id: orderId })
   const hasRefund = refund !== null && state !== 'created'
   return (
-    <li className={css.item}>
+    <li className="surface">
       <a className={css.row} href={`#${address}`}>
         <span className={classNames(tierCss.art, css.art)} data-tier={plan.tier} aria-hidden />
         <RowLines title={plan.name} hasFigures>

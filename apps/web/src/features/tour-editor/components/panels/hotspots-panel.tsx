@@ -75,12 +75,12 @@ function HotspotItem({ hotspot }: { hotspot: Hotspot }) {
   const isBroken = hotspot.kind === 'scene' && !scenes.some(({ id }) => id === hotspot.targetSceneId)
   return (
     <li className={css.item}>
-      <button type="button" className={css.main} onClick={() => session.draft.select(hotspot.id)}>
+      <button type="button" className={`row-main ${css.main}`} onClick={() => session.draft.select(hotspot.id)}>
         <i className={css.mark}>
           <MarkIcon size={19} />
         </i>
         <span>
-          <b>{isBroken ? kind : nameHotspot(hotspot, scenes)}</b>
+          <b className="one-line">{isBroken ? kind : nameHotspot(hotspot, scenes)}</b>
           <small data-bad={isBroken || undefined}>{isBroken ? texts.broken : kind}</small>
         </span>
       </button>
