@@ -5,6 +5,7 @@ import { CaretDownBold, XBold } from '../../ui/icons/icons.gen.tsx'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
 import { useBackToClose } from '../../ui/overlays/use-back-to-close.ts'
 import css from './panel-frame.module.css'
+import type { StudioTool } from './tool-bar.tsx'
 
 interface PanelFrameProps {
   title: string
@@ -28,6 +29,22 @@ export function PanelFrame({ title, onClose, children }: PanelFrameProps) {
       </header>
       <div className={css.body}>{children}</div>
     </section>
+  )
+}
+
+interface ToolPanelProps<Name extends string> extends Pick<PanelFrameProps, 'onClose'> {
+  tools: readonly StudioTool<Name>[]
+  tool: Name
+}
+
+/** What the open tool sets. */
+export function ToolPanel<Name extends string>({ tools, tool, onClose }: ToolPanelProps<Name>) {
+  const found = tools.find(({ name }) => name === tool)
+  if (found === undefined) return null
+  return (
+    <PanelFrame key={tool} title={found.label} onClose={onClose}>
+      <found.Panel />
+    </PanelFrame>
   )
 }
 

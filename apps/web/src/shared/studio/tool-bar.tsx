@@ -1,9 +1,18 @@
+import type { ComponentType } from 'react'
 import type { Icon } from '../../ui/icons/create-icon.tsx'
 import css from './tool-bar.module.css'
 
+/** A tool of an editor: how the bar shows it, and the panel that it opens. */
+export interface StudioTool<Name extends string> {
+  name: Name
+  label: string
+  icon: Icon
+  Panel: ComponentType
+}
+
 export interface ToolBarProps<Tool extends string> {
   label: string
-  tools: readonly { name: Tool; label: string; icon: Icon }[]
+  tools: readonly Omit<StudioTool<Tool>, 'Panel'>[]
   /** null: none is open. */
   open: Tool | null
   onPress: (tool: Tool) => void

@@ -1,15 +1,15 @@
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import type { ExhibitionEdit } from '@zhanjian/scene/exhibition/edits.ts'
-import { type ComponentType, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { exhibitionEditorTexts as texts } from '#text/exhibitions/editor.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { PanelFrame } from '../../../shared/studio/panel-frame.tsx'
+import { ToolPanel } from '../../../shared/studio/panel-frame.tsx'
 import { StudioLayout } from '../../../shared/studio/studio-layout.tsx'
 import { type DraftPast, StudioNotices, useDraftPast } from '../../../shared/studio/studio-notices.tsx'
 import { StudioProvider } from '../../../shared/studio/studio-provider.tsx'
+import type { StudioTool } from '../../../shared/studio/tool-bar.tsx'
 import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
-import type { Icon } from '../../../ui/icons/create-icon.tsx'
 import {
   ArrowsLeftRightRegular,
   CalendarPlusRegular,
@@ -31,7 +31,7 @@ import { TimesPanel } from './panels/times-panel.tsx'
 import { TimetablePanel } from './panels/timetable-panel.tsx'
 import { useEditedParts } from './use-edited-parts.ts'
 
-const TOOLS: readonly { name: EditorTool; icon: Icon; label: string; Panel: ComponentType }[] = [
+const TOOLS: readonly StudioTool<EditorTool>[] = [
   { name: 'parts', icon: SquaresFourRegular, label: texts.tools.parts, Panel: PartsPanel },
   { name: 'doors', icon: ArrowsLeftRightRegular, label: texts.tools.doors, Panel: DoorsPanel },
   { name: 'times', icon: ClockRegular, label: texts.tools.times, Panel: TimesPanel },
@@ -114,23 +114,12 @@ function EditorLayout({ past, removed, onLeave }: EditorLayoutProps) {
       {...{ studio, onLeave }}
       titleTool="info"
       tools={TOOLS}
-      renderPanel={(tool, onClose) => <EditorPanel {...{ tool, onClose }} />}
+      renderPanel={(tool, onClose) => <ToolPanel tools={TOOLS} {...{ tool, onClose }} />}
       notices={<StudioNotices kind={exhibitionStudio} {...{ session, offer, ...past }} onShowPart={() => openTool('parts')} />}
       onPreview={startPreview}
       preview={{ render: (end) => <ExhibitionPreview onEnd={end} /> }}
     >
       <ExhibitionCanvas />
     </StudioLayout>
-  )
-}
-
-function EditorPanel({ tool, onClose }: { tool: EditorTool; onClose: (() => void) | undefined }) {
-  const found = TOOLS.find(({ name }) => name === tool)
-  if (found === undefined) return null
-  const { label, Panel } = found
-  return (
-    <PanelFrame key={tool} title={label} onClose={onClose}>
-      <Panel />
-    </PanelFrame>
   )
 }

@@ -32,7 +32,7 @@ import { WorkToolBar } from '../hung-works/work-tool-bar.tsx'
 import { HallPublishSheet } from '../publishing/hall-publish-sheet.tsx'
 import { TemplatePublishSheet } from '../publishing/template-publish-sheet.tsx'
 import { EditorSheets } from './hall-editor.tsx'
-import { ToolPanel, useHallTools } from './hall-tools.tsx'
+import { HallPanel, useHallTools } from './hall-tools.tsx'
 
 const hall = samplePublicHall(sampleHalls[0]?.code ?? '')
 const parsed = parseHallDocument(hall.document)
@@ -125,7 +125,7 @@ const Tools = ({ open }: { open: ToolName }) => (
 const TopBar = () => <EditorBar kind={hallStudio} studio={useEditor()} titleTool="info" onLeave={noop} onPreview={noop} />
 const renderPanel = (tool: ToolName, options: Partial<FakeSessionOptions> = {}, wallId?: string) => (
   <EditorFrame session={{ hall, ...options }} tool={tool} {...(wallId === undefined ? {} : { wallId })}>
-    <ToolPanel tool={tool} onClose={noop} />
+    <HallPanel tool={tool} onClose={noop} />
     <Tools open={tool} />
   </EditorFrame>
 )
@@ -150,7 +150,7 @@ const rejected: Partial<FakeSessionOptions> = {
 const template = { hall: samplePublicTemplate().hall }
 const renderTemplatePanel = (tool: ToolName) => (
   <EditorFrame session={template} tool={tool}>
-    <ToolPanel tool={tool} onClose={noop} />
+    <HallPanel tool={tool} onClose={noop} />
     <Tools open={tool} />
   </EditorFrame>
 )

@@ -43,7 +43,7 @@ import { TemplatePublishSheet } from '../publishing/template-publish-sheet.tsx'
 import { MyFilesSheet } from '../uploads/my-files-sheet.tsx'
 import { EditorStage } from './editor-stage.tsx'
 import css from './hall-editor.module.css'
-import { ToolPanel, useHallTools } from './hall-tools.tsx'
+import { HallPanel, useHallTools } from './hall-tools.tsx'
 
 type HallPast = DraftPast<HallDocument, HallEdit>
 
@@ -124,7 +124,7 @@ function EditorLayout({ past, isCovered, onLeave }: EditorLayoutProps) {
         kind={hallStudio}
         {...{ studio, tools, isCovered, onLeave }}
         titleTool="info"
-        renderPanel={(tool, onClose) => <ToolPanel {...{ tool, onClose }} />}
+        renderPanel={(tool, onClose) => <HallPanel {...{ tool, onClose }} />}
         // The selected work replaces the tool, so that the hall keeps its size and does not move under the pointer.
         selected={
           work === null

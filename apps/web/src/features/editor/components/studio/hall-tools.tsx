@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react'
+import type { ComponentProps } from 'react'
 import { editorTexts } from '#text/halls/editor.ts'
 import { templateTexts } from '#text/halls/templates.ts'
-import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
-import type { Icon } from '../../../../ui/icons/create-icon.tsx'
+import { ToolPanel } from '../../../../shared/studio/panel-frame.tsx'
+import type { StudioTool } from '../../../../shared/studio/tool-bar.tsx'
 import {
   GridFourRegular,
   ImagesRegular,
@@ -20,12 +20,7 @@ import { MusicPanel } from '../panels/music-panel.tsx'
 import { WallsPanel } from '../panels/walls-panel.tsx'
 import { WorksPanel } from '../panels/works-panel.tsx'
 
-interface HallTool {
-  name: ToolName
-  icon: Icon
-  label: string
-  Panel: ComponentType
-}
+type HallTool = StudioTool<ToolName>
 
 const HALL_TOOLS: readonly HallTool[] = [
   { name: 'works', icon: ImagesRegular, label: editorTexts.tools.works, Panel: WorksPanel },
@@ -45,12 +40,6 @@ const TEMPLATE_TOOLS = HALL_TOOLS.flatMap((tool): HallTool[] => {
 export const useHallTools = (): readonly HallTool[] => (useIsTemplate() ? TEMPLATE_TOOLS : HALL_TOOLS)
 
 /** What the open tool sets. */
-export function ToolPanel({ tool, onClose }: { tool: ToolName; onClose?: (() => void) | undefined }) {
-  const found = useHallTools().find(({ name }) => name === tool)
-  if (found === undefined) return null
-  return (
-    <PanelFrame key={tool} title={found.label} onClose={onClose}>
-      <found.Panel />
-    </PanelFrame>
-  )
-}
+export const HallPanel = (props: Omit<ComponentProps<typeof ToolPanel<ToolName>>, 'tools'>) => (
+  <ToolPanel tools={useHallTools()} {...props} />
+)

@@ -2,7 +2,7 @@ import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import type { InvitationEdit } from '@zhanjian/scene/invitation/edits.ts'
 import type { InvitationElement } from '@zhanjian/scene/invitation/elements.ts'
 import { listGuestPages } from '@zhanjian/scene/invitation/list-guest-pages.ts'
-import { type ComponentType, memo, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { editorTexts } from '#text/invitations/editor.ts'
 import { useQueryParams, useRouter } from '../../../../lib/navigation/navigation.tsx'
 import { loadInvitationFonts } from '../../../../shared/invitations/invitation-fonts.ts'
@@ -14,7 +14,7 @@ import { StudioLayout } from '../../../../shared/studio/studio-layout.tsx'
 import { type DraftPast, StudioNotices, useDraftPast } from '../../../../shared/studio/studio-notices.tsx'
 import { StudioProvider } from '../../../../shared/studio/studio-provider.tsx'
 import { type StudioSheet, StudioSheets } from '../../../../shared/studio/studio-sheets.tsx'
-import type { Icon } from '../../../../ui/icons/create-icon.tsx'
+import type { StudioTool } from '../../../../shared/studio/tool-bar.tsx'
 import {
   ClockRegular,
   DotsThreeBold,
@@ -53,7 +53,7 @@ import css from './invitation-editor.module.css'
 import { PageStrip } from './page-strip.tsx'
 
 type BarTool = Exclude<EditorTool, 'element'>
-const TOOLS: readonly { name: BarTool; icon: Icon; label: string; Panel: ComponentType }[] = [
+const TOOLS: readonly StudioTool<BarTool>[] = [
   { name: 'add', icon: PlusBold, label: editorTexts.tools.add, Panel: AddPanel },
   { name: 'page', icon: ImageRegular, label: editorTexts.tools.page, Panel: PagePanel },
   { name: 'layers', icon: QueueRegular, label: editorTexts.tools.layers, Panel: LayersPanel },

@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react'
 import { hotspotTexts } from '#text/tours/hotspots.ts'
 import { tourEditorTexts } from '#text/tours/tour-editor.ts'
 import { tourPanelTexts } from '#text/tours/tour-panels.ts'
 import { PanelFrame } from '../../../../shared/studio/panel-frame.tsx'
+import type { StudioTool } from '../../../../shared/studio/tool-bar.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
-import type { Icon } from '../../../../ui/icons/create-icon.tsx'
 import {
   CaretLeftBold,
   EyeSlashRegular,
@@ -23,16 +22,9 @@ import css from './panels.module.css'
 import { PlanPanel } from './plan-panel.tsx'
 import { ScenePanel } from './scene-panel.tsx'
 
-interface TourToolEntry {
-  name: TourTool
-  icon: Icon
-  label: string
-  Panel: ComponentType
-}
-
 const labels = tourEditorTexts.tools
 /** The tools of a tour. */
-export const TOUR_TOOLS: readonly TourToolEntry[] = [
+export const TOUR_TOOLS: readonly StudioTool<TourTool>[] = [
   { name: 'scene', icon: SlideshowRegular, label: labels.scene, Panel: ScenePanel },
   { name: 'hotspots', icon: MapPinRegular, label: labels.hotspots, Panel: HotspotsPanel },
   { name: 'blurs', icon: EyeSlashRegular, label: labels.blurs, Panel: BlursPanel },
