@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@zhanjian/contract/rooms/room-messages.ts'
 import { blockingTexts } from '#text/community/blocking.ts'
-import { commentTexts } from '#text/community/comments.ts'
+import { commentListTexts } from '#text/community/comment-list.ts'
 import { roomTexts } from '#text/community/rooms.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useServices } from '../../../lib/services.tsx'
@@ -65,8 +65,8 @@ export function RoomPersonMenu({ target, ownId, isHost, hiddenPeople, quietIds, 
     const actions: SheetAction[] = cardAction === undefined ? [] : [cardAction]
     if (message !== undefined) {
       const copyMessage = () =>
-        void copyText(message.text).then((ok) => showToast(ok ? commentTexts.copied : commentTexts.notCopied))
-      actions.push({ label: commentTexts.copy, icon: CopyRegular, onPress: copyMessage })
+        void copyText(message.text).then((ok) => showToast(ok ? commentListTexts.copied : commentListTexts.notCopied))
+      actions.push({ label: commentListTexts.copy, icon: CopyRegular, onPress: copyMessage })
       if (isOwn || isHost)
         actions.push({ label: texts.retract, icon: ArrowUUpLeftBold, onPress: () => rest.onRetract(message.n) })
     }

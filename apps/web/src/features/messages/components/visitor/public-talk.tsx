@@ -3,7 +3,7 @@ import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
 import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { useId } from 'react'
-import { commentTexts } from '#text/community/comments.ts'
+import { commentListTexts } from '#text/community/comment-list.ts'
 import { visitorMessageTexts as texts } from '#text/community/visitor-messages.ts'
 import { useEndpoint } from '../../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
@@ -74,7 +74,7 @@ const Said = ({ comment: { id, author, text, createdAt }, work }: { comment: Com
     <ProfilePicture src={author?.avatar ?? ''} size={32} />
     <span>
       <span className={css.speaker}>
-        {author?.nickname ?? commentTexts.somebodyGone}
+        {author?.nickname ?? commentListTexts.somebodyGone}
         <time dateTime={createdAt}>{formatRelativeTime(createdAt, Date.now())}</time>
       </span>
       <span className={css.text}>{text}</span>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react'
-import { commentTexts as texts } from '#text/community/comments.ts'
+import { commentListTexts as texts } from '#text/community/comment-list.ts'
+import { commentTexts } from '#text/community/comments.ts'
 import { fitHeight } from '../../../../lib/fit-height.ts'
 import { isInputMethodKey } from '../../../../lib/is-input-method-key.ts'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
@@ -29,7 +30,7 @@ export function CommentComposer({ writing, isClosed, fieldRef, shouldFocus = fal
     if (shouldFocus) field.current?.focus()
   }, [shouldFocus])
   useEffect(() => fitHeight(field.current, text), [text])
-  if (isClosed) return <p className={css.closed}>{texts.closed}</p>
+  if (isClosed) return <p className={css.closed}>{commentTexts.closed}</p>
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || isInputMethodKey(event) || !canSend) return
@@ -58,7 +59,7 @@ export function CommentComposer({ writing, isClosed, fieldRef, shouldFocus = fal
           aria-label={replyTo === null ? texts.field : texts.answerTo(replyTo.nickname)}
           aria-describedby={noteId}
           aria-invalid={problem !== undefined || charactersLeft < 0 || undefined}
-          placeholder={replyTo === null ? texts.write : texts.answerTo(replyTo.nickname)}
+          placeholder={replyTo === null ? commentTexts.write : texts.answerTo(replyTo.nickname)}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />

@@ -1,7 +1,7 @@
 import type { Comment } from '@zhanjian/contract/community/community.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { commentTexts as texts } from '#text/community/comments.ts'
+import { commentListTexts as texts } from '#text/community/comment-list.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
 import { LinkedText } from '../../../../shared/links/linked-text.tsx'

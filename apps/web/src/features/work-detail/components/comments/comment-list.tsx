@@ -1,7 +1,7 @@
 import type { Comment, CommentThread as Thread } from '@zhanjian/contract/community/community.ts'
 import { useState } from 'react'
 import { shellTexts } from '#text/app/shell.ts'
-import { commentTexts as texts } from '#text/community/comments.ts'
+import { commentListTexts as texts } from '#text/community/comment-list.ts'
 import { keysOf } from '../../../../lib/type-guards.ts'
 import { SegmentedControl } from '../../../../ui/controls/segmented-control.tsx'
 import { LoadError } from '../../../../ui/feedback/load-error.tsx'

@@ -1,7 +1,7 @@
 import type { Comment, CommentThread } from '@zhanjian/contract/community/community.ts'
 import { useState } from 'react'
 import { blockingTexts } from '#text/community/blocking.ts'
-import { commentTexts as texts } from '#text/community/comments.ts'
+import { commentListTexts as texts } from '#text/community/comment-list.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { useBlockPerson } from '../../../../shared/people/use-block-person.ts'
 import { useRequireLogin } from '../../../../shared/people/use-require-login.ts'

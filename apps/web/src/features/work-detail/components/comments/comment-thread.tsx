@@ -1,6 +1,6 @@
 import type { Comment, CommentThread as Thread } from '@zhanjian/contract/community/community.ts'
 import { useEffect, useState } from 'react'
-import { commentTexts as texts } from '#text/community/comments.ts'
+import { commentListTexts as texts } from '#text/community/comment-list.ts'
 import { useCommentReplies } from '../../model/use-comment-threads.ts'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-thread.module.css'

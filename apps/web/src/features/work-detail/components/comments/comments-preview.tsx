@@ -1,5 +1,6 @@
 import type { CommentThread } from '@zhanjian/contract/community/community.ts'
-import { commentTexts as texts } from '#text/community/comments.ts'
+import { commentListTexts as texts } from '#text/community/comment-list.ts'
+import { commentTexts } from '#text/community/comments.ts'
 import { formatCompactNumber } from '../../../../lib/format-compact-number.ts'
 import { LinkedText } from '../../../../shared/links/linked-text.tsx'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
@@ -27,7 +28,7 @@ export function CommentsPreview({ workCode, commentCount, isClosed, onOpen, onWr
       <h2>{formatCommentsTitle(commentCount)}</h2>
       {previewedThreads.length === 0 ? (
         <button type="button" className={css.invitation} disabled={isClosed || threads.state !== 'ready'} onClick={onWrite}>
-          {isClosed ? texts.closed : texts.writeFirst}
+          {isClosed ? commentTexts.closed : commentTexts.writeFirst}
         </button>
       ) : (
         <>

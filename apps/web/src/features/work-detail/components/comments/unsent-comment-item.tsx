@@ -1,4 +1,4 @@
-import { commentTexts as texts } from '#text/community/comments.ts'
+import { commentListTexts as texts } from '#text/community/comment-list.ts'
 import { useSessionState } from '../../../../lib/services.tsx'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
