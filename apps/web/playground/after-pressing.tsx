@@ -6,6 +6,7 @@ const LOOK_MS = 20
 export function AfterPressing({ names, children }: { names: readonly string[]; children: ReactNode }) {
   useEffect(() => {
     const waiting = [...names]
+    if (waiting.length === 0) return
     const timer = setInterval(() => {
       const [name] = waiting
       const control = [...document.querySelectorAll<HTMLElement>('button, a, label, [role=tab]')].find(

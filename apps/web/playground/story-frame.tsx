@@ -19,6 +19,7 @@ import { ConfirmationDialogs } from '../src/ui/overlays/confirmation-dialogs.tsx
 import { createConfirmationStore } from '../src/ui/overlays/confirmation-store.ts'
 import { createToastStore } from '../src/ui/overlays/toast-store.ts'
 import { Toaster } from '../src/ui/overlays/toaster.tsx'
+import { AfterPressing } from './after-pressing.tsx'
 import { createFakeApi } from './fake-api.ts'
 import css from './playground.module.css'
 import type { Story } from './story.ts'
@@ -31,6 +32,8 @@ const PLAIN_BROWSER: HostFacts = {
   shareMethod: 'copying',
   messagingAppVersion: undefined,
 }
+
+const NOTHING: readonly string[] = []
 
 interface StoryFrameProps {
   story: Story
@@ -59,7 +62,7 @@ export function StoryFrame({ story, theme, router = {} }: StoryFrameProps) {
               tabIndex={isPage ? undefined : 0}
               data-mood={story.mood === 'immersive' ? 'immersive' : undefined}
             >
-              {story.render()}
+              <AfterPressing names={story.presses ?? NOTHING}>{story.render()}</AfterPressing>
             </div>
           </EntryContext>
           <ConfirmationDialogs store={environment.confirmations} />

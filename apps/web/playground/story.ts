@@ -7,6 +7,8 @@ import type { FakeApi } from './fake-api.ts'
 export interface Story {
   name: string
   render: () => ReactNode
+  /** Names of controls that are pressed one after the other, each once it is there. */
+  presses?: readonly string[]
   /** The page's address with its query; a story without one is a component and gets a margin. */
   route?: string
   mood?: 'light' | 'immersive'

@@ -3,7 +3,6 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { publicPanoramaByCode } from '@zhanjian/contract/works/panoramas.ts'
 import { countVisit, reportDwell, type WorkDetail, workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
 import { visitTexts } from '#text/works/visit.ts'
-import { AfterPressing } from '../../../playground/after-pressing.tsx'
 import { buildSampleDetail, sampleThreads } from '../../../playground/sample-details.ts'
 import { mockLoginApi } from '../../../playground/sample-logins.ts'
 import { samplePanorama } from '../../../playground/sample-tours.ts'
@@ -17,11 +16,8 @@ const createVisit = (name: string, press: readonly string[] = []): Story => ({
   name,
   route: screenAddress('panorama', { code: work.code }),
   mood: 'immersive',
-  render: () => (
-    <AfterPressing names={press}>
-      <PanoramaPage />
-    </AfterPressing>
-  ),
+  presses: press,
+  render: () => <PanoramaPage />,
   answers(api) {
     mockLoginApi(api)
     api.mockEndpoint(publicPanoramaByCode, { data: { ...samplePanorama, work: detail.work } })

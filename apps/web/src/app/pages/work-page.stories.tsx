@@ -4,12 +4,10 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { relatedWorks } from '@zhanjian/contract/works/discovery.ts'
 import { countVisit, publicHallByCode, reportDwell, workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
-import { useEffect } from 'react'
 import { commentTexts } from '#text/community/comments.ts'
 import { longPictureTexts } from '#text/ui/long-picture.ts'
 import { detailTexts } from '#text/works/detail.ts'
 import { pictureTexts } from '#text/works/pictures.ts'
-import { AfterPressing } from '../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../playground/sample-creator.ts'
 import { buildSampleDetail, sampleReplies, sampleThreads } from '../../../playground/sample-details.ts'
@@ -55,24 +53,7 @@ const buildStateStory = (name: string, answer: FakeResponse<typeof workDetailByC
   answers: (api) => api.mockEndpoint(workDetailByCode, answer),
 })
 
-/** Presses the element with this label once it is rendered. */
-function PressOnMount({ label }: { label: string }) {
-  useEffect(() => {
-    const press = () => {
-      const buttons = Array.from(document.querySelectorAll<HTMLElement>('button'))
-      const wanted = buttons.find((button) => (button.getAttribute('aria-label') ?? button.textContent) === label)
-      wanted?.click()
-      return wanted !== undefined
-    }
-    if (press()) return
-    const observer = new MutationObserver(() => press() && observer.disconnect())
-    observer.observe(document.body, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [label])
-  return <WorkPage />
-}
-
-const buildPressing = (label: string): Partial<Story> => ({ render: () => <PressOnMount label={label} /> })
+const buildPressing = (label: string): Partial<Story> => ({ presses: [label] })
 
 const buildDetail = (
   kind: WorkKind,
@@ -89,12 +70,7 @@ const openComments = commentTexts.openWithCount(String(article.work.commentCount
 /** An article with one picture of this size, after what is pressed. */
 function buildLongPictureStory(name: string, [widthPx, heightPx]: [number, number], press: readonly string[] = []): Story {
   const media = article.media.slice(0, 1).map((medium) => ({ ...medium, asset: toLongPicture(medium.asset, widthPx, heightPx) }))
-  const render = () => (
-    <AfterPressing names={press}>
-      <WorkPage />
-    </AfterPressing>
-  )
-  return buildPageStory(name, { ...article, media }, { render })
+  return buildPageStory(name, { ...article, media }, { presses: press })
 }
 const HAND_SCROLL_PX: [number, number] = [16_000, 760]
 const WHOLE_PAGE_PX: [number, number] = [1080, 12_000]

@@ -1,6 +1,5 @@
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { reviewMarkTexts } from '#text/publish/review-marks.ts'
-import { AfterPressing } from '../../../playground/after-pressing.tsx'
 import { sampleHalls } from '../../../playground/sample-halls.ts'
 import type { Story } from '../../../playground/story.ts'
 import { ReviewMarkNote } from './review-mark-note.tsx'
@@ -29,19 +28,13 @@ export const stories: Story[] = [
   { name: 'without-marks', render: () => <ReviewNotice work={rejected} marks={[]} {...{ parts }} onShow={noop} /> },
   {
     name: 'marks',
-    render: () => (
-      <AfterPressing names={[reviewMarkTexts.show]}>
-        <ReviewNotice work={rejected} {...{ marks, parts }} onShow={noop} />
-      </AfterPressing>
-    ),
+    presses: [reviewMarkTexts.show],
+    render: () => <ReviewNotice work={rejected} {...{ marks, parts }} onShow={noop} />,
   },
   {
     name: 'folded',
-    render: () => (
-      <AfterPressing names={[reviewMarkTexts.show, `街角${faceNote}`]}>
-        <ReviewNotice work={rejected} {...{ marks, parts }} onShow={noop} />
-      </AfterPressing>
-    ),
+    presses: [reviewMarkTexts.show, `街角${faceNote}`],
+    render: () => <ReviewNotice work={rejected} {...{ marks, parts }} onShow={noop} />,
   },
   { name: 'note', render: () => <ReviewMarkNote marks={marks} partId="b" /> },
 ]

@@ -1,7 +1,6 @@
 import { type ActivityDetail, activityByCode, signIn } from '@zhanjian/contract/activities/activities.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { signInTexts as texts } from '#text/activities/activities.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildActivityDetail, buildMyActivity } from '../../../../playground/sample-activities.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -19,13 +18,6 @@ const answerWith = (answer: FakeResponse<typeof activityByCode>, sign?: FakeResp
 }
 const answerActivity = (changes: Partial<ActivityDetail>, sign?: FakeResponse<typeof signIn>) =>
   answerWith({ data: buildActivityDetail(changes) }, sign)
-const press = (...names: string[]) => ({
-  render: () => (
-    <AfterPressing names={names}>
-      <ActivityPage />
-    </AfterPressing>
-  ),
-})
 const signed = buildMyActivity({ hasSignedInToday: true, streak: 4, longestStreak: 4 })
 const place = { check: { kind: 'place', radiusM: 300 } } as const
 
@@ -37,7 +29,7 @@ export const stories: Story[] = [
   {
     ...page,
     name: 'too far',
-    ...press(texts.buttonPlace),
+    presses: [texts.buttonPlace],
     locate: async () => ({ kind: 'done', value: { longitude: 120.08, latitude: 34.6, accuracyM: 20 } }),
     answers: answerActivity(place, { error: 'ACTIVITY_TOO_FAR', data: { distanceM: 500_375, radiusM: 300 } }),
   },
@@ -47,7 +39,7 @@ export const stories: Story[] = [
     route: screenAddress('activity', { code: 'aB3dE5gH7j', k: 'Zm9vYmFyYmF6cXV1' }),
     answers: answerActivity({ check: { kind: 'code' } }),
   },
-  { ...page, name: 'without a network', ...press(texts.button), answers: answerActivity({}, { isOffline: true }) },
+  { ...page, name: 'without a network', presses: [texts.button], answers: answerActivity({}, { isOffline: true }) },
   {
     ...page,
     name: 'upcoming',

@@ -1,7 +1,6 @@
 import { merchantReviewQueue, reviewedLicenceLink } from '@zhanjian/contract/merchants/merchant-review.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { merchantReviewTexts as texts } from '#text/merchants/merchants.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildMerchantReviewItem, sampleMerchantForm } from '../../../../playground/sample-merchants.ts'
@@ -40,11 +39,7 @@ export const stories: Story[] = [
     ...page,
     name: 'application',
     answers: answerPending,
-    render: () => (
-      <AfterPressing names={[texts.open(sampleMerchantForm.company)]}>
-        <MerchantsPage />
-      </AfterPressing>
-    ),
+    presses: [texts.open(sampleMerchantForm.company)],
   },
   {
     ...page,

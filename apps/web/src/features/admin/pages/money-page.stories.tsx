@@ -1,7 +1,6 @@
 import { moneyOfDays, reconciliation } from '@zhanjian/contract/money/orders-admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { adminMoneyTexts } from '#text/admin/money.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -38,11 +37,7 @@ export const stories: Story[] = [
     ...page,
     name: 'resolving',
     answers: answerWith({ data: differences }),
-    render: () => (
-      <AfterPressing names={[adminMoneyTexts.resolve]}>
-        <MoneyPage />
-      </AfterPressing>
-    ),
+    presses: [adminMoneyTexts.resolve],
   },
   {
     ...page,

@@ -2,7 +2,6 @@ import type { OrderState } from '@zhanjian/contract/money/orders.ts'
 import { type ManagedOrder, managedOrderById, managedOrders } from '@zhanjian/contract/money/orders-admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { membershipWords } from '#text/membership/words.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -33,11 +32,7 @@ export const stories: Story[] = [
     ...page,
     name: 'details',
     answers: answerWith(buildPage(sampleManagedOrders)),
-    render: () => (
-      <AfterPressing names={['鎏金年卡2026112613060042']}>
-        <OrdersPage />
-      </AfterPressing>
-    ),
+    presses: ['鎏金年卡2026112613060042'],
   },
   { ...page, name: 'none', answers: answerWith(buildPage([])) },
   {

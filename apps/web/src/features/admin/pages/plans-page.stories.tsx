@@ -1,7 +1,6 @@
 import { managedPlans } from '@zhanjian/contract/money/orders-admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { adminPlansTexts } from '#text/admin/money.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -22,21 +21,13 @@ export const stories: Story[] = [
     ...page,
     name: 'a new one with faults',
     answers: answerWith(plans),
-    render: () => (
-      <AfterPressing names={[adminPlansTexts.make, adminPlansTexts.save]}>
-        <PlansPage />
-      </AfterPressing>
-    ),
+    presses: [adminPlansTexts.make, adminPlansTexts.save],
   },
   {
     ...page,
     name: 'edited',
     answers: answerWith(plans),
-    render: () => (
-      <AfterPressing names={[adminPlansTexts.edit]}>
-        <PlansPage />
-      </AfterPressing>
-    ),
+    presses: [adminPlansTexts.edit],
   },
   { ...page, name: 'none', answers: answerWith({ data: { plans: [] } }) },
   { ...page, name: 'loading', answers: answerWith({ isPending: true }) },

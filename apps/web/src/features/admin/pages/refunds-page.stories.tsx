@@ -1,7 +1,6 @@
 import { type ManagedRefund, refundQueue } from '@zhanjian/contract/money/orders-admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { adminRefundsTexts } from '#text/admin/money.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -25,11 +24,7 @@ const openSheet = (name: string, pressed: readonly string[], base: Partial<Story
   ...page,
   name,
   answers: answerWith(requested),
-  render: () => (
-    <AfterPressing names={pressed}>
-      <RefundsPage />
-    </AfterPressing>
-  ),
+  presses: pressed,
   ...base,
 })
 

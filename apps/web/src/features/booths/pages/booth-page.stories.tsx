@@ -3,7 +3,6 @@ import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
 import { boothByCode, leaveLead, type ShownBooth, visitBooth } from '@zhanjian/contract/merchants/booths.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { leadTexts, boothTexts as texts } from '#text/booths/booth.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildShownBooth, sampleOwnLead } from '../../../../playground/sample-booths.ts'
 import { buildSampleCard } from '../../../../playground/sample-cards.ts'
@@ -23,13 +22,6 @@ const answerWith =
     api.mockEndpoint(myCards, { data: [buildSampleCard()] })
   }
 const answerBooth = (changes: Partial<ShownBooth> = {}) => answerWith({ data: buildShownBooth(changes) })
-const press = (...names: string[]) => ({
-  render: () => (
-    <AfterPressing names={names}>
-      <BoothPage />
-    </AfterPressing>
-  ),
-})
 
 export const stories: Story[] = [
   { name: 'visitor', route: page.route, render: page.render, answers: answerBooth() },
@@ -50,9 +42,9 @@ export const stories: Story[] = [
       place: null,
     }),
   },
-  { ...page, name: 'brochure', ...press(texts.pageNamed(2, '四种纸的样张与克重')), answers: answerBooth() },
-  { ...page, name: 'leaving contact details', ...press(texts.leave), answers: answerBooth() },
-  { ...page, name: 'contact details missing', ...press(texts.leave, leadTexts.send), answers: answerBooth() },
+  { ...page, name: 'brochure', presses: [texts.pageNamed(2, '四种纸的样张与克重')], answers: answerBooth() },
+  { ...page, name: 'leaving contact details', presses: [texts.leave], answers: answerBooth() },
+  { ...page, name: 'contact details missing', presses: [texts.leave, leadTexts.send], answers: answerBooth() },
   { ...page, name: 'withdrawn', answers: answerWith({ data: { state: 'withdrawn', code, myLead: sampleOwnLead } }) },
   { ...page, name: 'merchant has left', answers: answerWith({ data: { state: 'merchant_left', code, myLead: null } }) },
   { ...page, name: 'gone', answers: answerWith({ error: 'NOT_FOUND' }) },

@@ -2,7 +2,6 @@ import { holderOverview } from '@zhanjian/contract/cards/card-holder.ts'
 import { type CardDetail, cardById, type OwnCard, visitCard } from '@zhanjian/contract/cards/cards.ts'
 import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { type ReactNode, useEffect } from 'react'
 import { cardTexts } from '#text/cards/card.ts'
 import { exchangeTexts } from '#text/cards/exchange.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
@@ -29,19 +28,6 @@ const createAnswers =
   }
 
 /** Presses a button once it is there. */
-function AfterPressing({ label, children }: { label: string; children: ReactNode }) {
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const button = [...document.querySelectorAll('button')].find((one) => one.textContent === label)
-      if (button === undefined) return
-      clearInterval(timer)
-      button.click()
-    }, 20)
-    return () => clearInterval(timer)
-  }, [label])
-  return children
-}
-
 const page = { route: screenAddress('card', { id: 'RuoxiCard1' }), person: sampleCreator, render: () => <CardDetailPage /> }
 const ownPage = { ...page, route: screenAddress('card', { id: 'card-1' }) }
 const AT = '2026-11-25T06:20:00.000Z'
@@ -73,42 +59,26 @@ export const stories: Story[] = [
     ...page,
     name: 'entry sheet',
     answers: createAnswers({ data: buildHeldDetail() }),
-    render: () => (
-      <AfterPressing label={cardTexts.held.edit}>
-        <CardDetailPage />
-      </AfterPressing>
-    ),
+    presses: [cardTexts.held.edit],
   },
   {
     ...page,
     name: 'exchange sheet',
     answers: show(),
-    render: () => (
-      <AfterPressing label={exchangeTexts.offer}>
-        <CardDetailPage />
-      </AfterPressing>
-    ),
+    presses: [exchangeTexts.offer],
   },
   {
     ...page,
     name: 'exchange without a card',
     answers: createAnswers({ data: buildSampleDetail() }, []),
-    render: () => (
-      <AfterPressing label={exchangeTexts.offer}>
-        <CardDetailPage />
-      </AfterPressing>
-    ),
+    presses: [exchangeTexts.offer],
   },
   { ...ownPage, name: 'own', answers: createAnswers({ data: buildOwnDetail() }) },
   {
     ...ownPage,
     name: 'own code',
     answers: createAnswers({ data: buildOwnDetail() }),
-    render: () => (
-      <AfterPressing label={cardTexts.own.showQr}>
-        <CardDetailPage />
-      </AfterPressing>
-    ),
+    presses: [cardTexts.own.showQr],
   },
   {
     ...ownPage,

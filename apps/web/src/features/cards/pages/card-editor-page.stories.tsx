@@ -1,7 +1,6 @@
 import { myCards } from '@zhanjian/contract/cards/my-cards.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
-import { type ReactNode, useEffect } from 'react'
 import { cardEditorTexts } from '#text/cards/editor.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildSampleCard, buildSampleCards } from '../../../../playground/sample-cards.ts'
@@ -19,33 +18,9 @@ const createAnswers =
   }
 
 /** Presses buttons one after the other, each once it is there. */
-function AfterPressing({ labels, children }: { labels: readonly string[]; children: ReactNode }) {
-  useEffect(() => {
-    const left = [...labels]
-    const timer = setInterval(() => {
-      const button = [...document.querySelectorAll('button')].find(
-        (one) => one.textContent === left[0] || one.getAttribute('aria-label') === left[0],
-      )
-      if (button === undefined) return
-      left.shift()
-      button.click()
-      if (left.length === 0) clearInterval(timer)
-    }, 20)
-    return () => clearInterval(timer)
-  }, [labels])
-  return children
-}
-
 const newPage = { route: screenAddress('cardEditor'), person: sampleCreator, render: () => <CardEditorPage /> }
 const page = { ...newPage, route: screenAddress('cardEditor', { id: 'card-1' }) }
 const draft = toEditedCard(buildSampleCard({ name: '', company: '新公司', mobile: 'call me', style: 'midnight' }))
-const press = (...labels: string[]) => ({
-  render: () => (
-    <AfterPressing labels={labels}>
-      <CardEditorPage />
-    </AfterPressing>
-  ),
-})
 
 export const stories: Story[] = [
   { name: 'visitor', route: newPage.route, render: newPage.render },
@@ -63,16 +38,16 @@ export const stories: Story[] = [
     name: 'restored with faults',
     device: { 'card-drafts.u-linshen': { 'card-1': draft } },
     answers: createAnswers({ data: buildSampleCards(2) }),
-    ...press(cardEditorTexts.save),
+    presses: [cardEditorTexts.save],
   },
   {
     ...page,
     name: 'audience',
     answers: createAnswers({ data: buildSampleCards(2) }),
-    ...press(cardEditorTexts.audience('手机', '交换后')),
+    presses: [cardEditorTexts.audience('手机', '交换后')],
   },
-  { ...page, name: 'works', answers: createAnswers({ data: buildSampleCards(2) }), ...press(cardEditorTexts.works.add) },
-  { ...page, name: 'removal', answers: createAnswers({ data: buildSampleCards(2) }), ...press(cardEditorTexts.remove.action) },
+  { ...page, name: 'works', answers: createAnswers({ data: buildSampleCards(2) }), presses: [cardEditorTexts.works.add] },
+  { ...page, name: 'removal', answers: createAnswers({ data: buildSampleCards(2) }), presses: [cardEditorTexts.remove.action] },
   { ...newPage, name: 'five already', answers: createAnswers({ data: buildSampleCards(5) }) },
   { ...page, name: 'gone', answers: createAnswers({ data: [] }) },
   { ...page, name: 'loading', answers: createAnswers({ isPending: true }) },

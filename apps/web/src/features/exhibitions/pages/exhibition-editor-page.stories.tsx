@@ -7,7 +7,6 @@ import { myWorks } from '@zhanjian/contract/works/works.ts'
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { parseExhibitionDocument } from '@zhanjian/scene/exhibition/parse-document.ts'
 import { exhibitionEditorTexts as texts } from '#text/exhibitions/editor.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -47,11 +46,8 @@ const createStory = ({ name, names = [], part = {} }: EditorStory): Story => ({
   route: screenAddress('exhibitionEditor', { id: `story-${name}` }),
   person: sampleCreator,
   answers: answerWith(),
-  render: () => (
-    <AfterPressing names={names}>
-      <ExhibitionEditorPage />
-    </AfterPressing>
-  ),
+  presses: names,
+  render: () => <ExhibitionEditorPage />,
   ...part,
 })
 

@@ -2,7 +2,6 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { updateWork, type WorkDraft, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { createElement } from '@zhanjian/scene/invitation/create-element.ts'
 import { editorTexts } from '#text/invitations/editor.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { sampleInvitation, samplePublicInvitation } from '../../../../playground/sample-invitations.ts'
@@ -29,11 +28,8 @@ const createStory = ({ name, names = [], part = {} }: EditorStory): Story => ({
     api.mockEndpoint(workById, { data: draft })
     api.mockEndpoint(updateWork, { isPending: true })
   },
-  render: () => (
-    <AfterPressing names={names}>
-      <InvitationEditorPage />
-    </AfterPressing>
-  ),
+  presses: names,
+  render: () => <InvitationEditorPage />,
   ...part,
 })
 

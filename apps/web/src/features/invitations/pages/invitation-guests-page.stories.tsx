@@ -12,7 +12,6 @@ import { entranceLinkOfInvitation } from '@zhanjian/contract/invitations/invitat
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useState } from 'react'
 import { guestDeskTexts as texts } from '#text/invitations/guest-desk.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {
@@ -32,21 +31,10 @@ const page = {
   person: sampleCreator,
   render: () => <InvitationGuestsPage />,
 }
-const pressing = (...names: string[]) => ({
-  render: () => (
-    <AfterPressing names={names}>
-      <InvitationGuestsPage />
-    </AfterPressing>
-  ),
-})
 /** One of four lines is added. */
 function RefusedGuests() {
   const [typed, setTyped] = useState('林深 13800000001\n若溪 138 0000 0002 第三桌\n苏园 同事\n周远一家\n139 0000 0004')
-  return (
-    <AfterPressing names={[texts.addNow(4)]}>
-      <AddGuestsSheet cardId="invitation-1" typed={typed} onType={setTyped} onClose={() => undefined} />
-    </AfterPressing>
-  )
+  return <AddGuestsSheet cardId="invitation-1" typed={typed} onType={setTyped} onClose={() => undefined} />
 }
 const answerWith =
   (overview: FakeResponse<typeof guestOverview>, guests: readonly HostedGuest[] = sampleGuests) =>
@@ -90,14 +78,15 @@ export const stories: Story[] = [
   {
     ...page,
     name: 'confirming those who wait',
-    ...pressing(texts.waiting.see, texts.many.pickAll(sampleWaitingGuests.length)),
+    presses: [texts.waiting.see, texts.many.pickAll(sampleWaitingGuests.length)],
     answers: answers(crowd, sampleWaitingGuests),
   },
-  { ...page, name: 'picking guests', ...pressing(texts.many.begin), answers: answers() },
-  { ...page, name: 'adding guests', ...pressing(texts.add), answers: answers() },
+  { ...page, name: 'picking guests', presses: [texts.many.begin], answers: answers() },
+  { ...page, name: 'adding guests', presses: [texts.add], answers: answers() },
   {
     ...page,
     name: 'guests that are refused',
+    presses: [texts.addNow(4)],
     render: () => <RefusedGuests />,
     answers(api) {
       answers()(api)
@@ -115,8 +104,8 @@ export const stories: Story[] = [
       })
     },
   },
-  { ...page, name: 'a guest', ...pressing(GUEST), answers: answers() },
-  { ...page, name: 'the code of a guest', ...pressing(GUEST, texts.guest.showCode), answers: answers() },
+  { ...page, name: 'a guest', presses: [GUEST], answers: answers() },
+  { ...page, name: 'the code of a guest', presses: [GUEST, texts.guest.showCode], answers: answers() },
   {
     ...page,
     name: 'blessings',
@@ -128,7 +117,7 @@ export const stories: Story[] = [
     ...page,
     name: 'welcome wall',
     route: screenAddress('invitationGuests', { id: 'card-1', tab: 'entrance' }),
-    ...pressing(texts.entrance.wall),
+    presses: [texts.entrance.wall],
     answers: answers(),
   },
   {

@@ -12,7 +12,6 @@ import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitatio
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { countVisit, hallPoster, reportDwell } from '@zhanjian/contract/works/published-works.ts'
 import { answerTexts, blessingTexts, invitationTexts as texts } from '#text/invitations/invitation.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import {
   buildOpenGuest,
@@ -48,11 +47,8 @@ const buildInvitation = (name: string, { invitation, guest, reception, press = [
       ? screenAddress('invitation', { code: SAMPLE_INVITATION_CODE })
       : screenAddress('invitation', { guest: SAMPLE_GUEST_KEY }),
   mood: 'immersive',
-  render: () => (
-    <AfterPressing names={press}>
-      <InvitationPage renderLocked={() => null} />
-    </AfterPressing>
-  ),
+  presses: press,
+  render: () => <InvitationPage renderLocked={() => null} />,
   answers(api) {
     api.mockEndpoint(publicInvitationByCode, invitation ?? { data: samplePublicInvitation() })
     api.mockEndpoint(invitationReception, { data: { ...sampleReception, ...reception, myGuest: null } })

@@ -1,7 +1,6 @@
 import { type OwnPrize, publishedPrize, savePrize, submitPrize } from '@zhanjian/contract/lottery/prizes.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { prizeEditorTexts as texts } from '#text/lottery/publish.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {
@@ -24,18 +23,11 @@ const answerWith = (answer: FakeResponse<typeof publishedPrize>) => (api: FakeAp
   api.mockEndpoint(publishedPrize, answer)
 }
 const answerPrize = (prize: OwnPrize) => answerWith({ data: buildPublishedPrize(prize) })
-const press = (...names: string[]) => ({
-  render: () => (
-    <AfterPressing names={names}>
-      <PrizeEditorPage />
-    </AfterPressing>
-  ),
-})
 const kept = { edited: { ...toEditedPrize(draftPrize), total: '0', value: '9.999' }, revision: 3, requestId: 'request-1' }
 
 export const stories: Story[] = [
   { ...newPage, name: 'new', answers: answerPrize(draftPrize) },
-  { ...newPage, name: 'incomplete', answers: answerPrize(draftPrize), ...press(texts.submit) },
+  { ...newPage, name: 'incomplete', answers: answerPrize(draftPrize), presses: [texts.submit] },
   { ...page, name: 'draft', answers: answerPrize(draftPrize) },
   { ...page, name: 'rejected', answers: answerPrize(rejectedPrize) },
   { ...page, name: 'pending', answers: answerPrize(pendingPrize) },
@@ -47,7 +39,7 @@ export const stories: Story[] = [
     device: { 'prize-drafts.u-linshen': { 'prize-draft': kept } },
     answers: answerPrize(draftPrize),
   },
-  { ...page, name: 'preview', answers: answerPrize(buildOwnPrize()), ...press(texts.preview) },
+  { ...page, name: 'preview', answers: answerPrize(buildOwnPrize()), presses: [texts.preview] },
   { ...page, name: 'gone', answers: answerWith({ error: 'NOT_FOUND' }) },
   { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
   { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },

@@ -2,7 +2,6 @@ import { addVerifier } from '@zhanjian/contract/lottery/prize-verifiers.ts'
 import { publishedPrize } from '@zhanjian/contract/lottery/prizes.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { publishedTexts as texts } from '#text/lottery/publish.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildOwnPrize, buildPublishedPrize } from '../../../../playground/sample-prizes.ts'
@@ -18,13 +17,6 @@ const answerWith = (answer: FakeResponse<typeof publishedPrize>) => (api: FakeAp
   api.mockEndpoint(addVerifier, { error: 'VERIFIER_IS_OWNER' })
   api.mockEndpoint(publishedPrize, answer)
 }
-const press = (...names: string[]) => ({
-  render: () => (
-    <AfterPressing names={names}>
-      <PublishedPrizePage />
-    </AfterPressing>
-  ),
-})
 
 export const stories: Story[] = [
   { ...page, name: 'online', answers: answerWith({ data: buildPublishedPrize() }) },
@@ -35,12 +27,12 @@ export const stories: Story[] = [
       data: { ...buildPublishedPrize(buildOwnPrize({ state: 'pending', shelf: 'offline' })), verifiers: [], history: [] },
     }),
   },
-  { ...page, name: 'add a verifier', answers: answerWith({ data: buildPublishedPrize() }), ...press(texts.addTitle) },
+  { ...page, name: 'add a verifier', answers: answerWith({ data: buildPublishedPrize() }), presses: [texts.addTitle] },
   {
     ...page,
     name: 'no phone number',
     answers: answerWith({ data: buildPublishedPrize() }),
-    ...press(texts.addTitle, texts.add),
+    presses: [texts.addTitle, texts.add],
   },
   {
     ...page,
@@ -50,7 +42,7 @@ export const stories: Story[] = [
         query.get('days') === '30' ? { data: buildPublishedPrize() } : { isOffline: true },
       )
     },
-    ...press(texts.days['90']),
+    presses: [texts.days['90']],
   },
   { ...page, name: 'gone', answers: answerWith({ error: 'NOT_FOUND' }) },
   { ...page, name: 'loading', answers: answerWith({ isPending: true }) },

@@ -2,7 +2,6 @@ import { type TicketDetail, ticketById } from '@zhanjian/contract/lottery/ticket
 import { wheelRecord } from '@zhanjian/contract/lottery/wheel-record.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { ticketTexts } from '#text/lottery/tickets.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSamplePrize, buildSampleTicket, sampleTickets, sampleVerifier } from '../../../../playground/sample-tickets.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -56,19 +55,11 @@ export const stories: Story[] = [
   }),
   {
     ...showing('on the whole screen', {}),
-    render: () => (
-      <AfterPressing names={[ticketTexts.fullScreen]}>
-        <TicketPage />
-      </AfterPressing>
-    ),
+    presses: [ticketTexts.fullScreen],
   },
   {
     ...showing('as a picture', {}),
-    render: () => (
-      <AfterPressing names={[ticketTexts.savePicture]}>
-        <TicketPage />
-      </AfterPressing>
-    ),
+    presses: [ticketTexts.savePicture],
   },
   { ...showing('of a wheel whose history was changed', {}), device: deviceWithOtherRoot },
   { ...page, name: 'gone', answers: (api) => api.mockEndpoint(ticketById, { error: 'NOT_FOUND' }) },

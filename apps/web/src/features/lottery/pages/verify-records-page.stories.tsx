@@ -1,7 +1,6 @@
 import { verifierKit, verifyRecords } from '@zhanjian/contract/lottery/ticket-verification.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { verifyRecordTexts } from '#text/lottery/verify-records.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSamplePrize, sampleKept, sampleRecords, sampleServedKit } from '../../../../playground/sample-tickets.ts'
@@ -43,11 +42,7 @@ export const stories: Story[] = [
     ...page,
     name: 'none of my prizes',
     answers: mockRecords([]),
-    render: () => (
-      <AfterPressing names={[verifyRecordTexts.scopes.ofMyPrizes]}>
-        <VerifyRecordsPage />
-      </AfterPressing>
-    ),
+    presses: [verifyRecordTexts.scopes.ofMyPrizes],
   },
   {
     ...page,

@@ -48,13 +48,6 @@ const mockRefusal = (error: ErrorCode) => (api: FakeApi) => {
 const mockOffline = (api: FakeApi) => {
   for (const endpoint of [verifierKit, lookUpTicket, verifyTicket]) api.mockEndpoint(endpoint, { isOffline: true })
 }
-const pressing = (...names: string[]) => ({
-  render: () => (
-    <AfterPressing names={names}>
-      <VerifyTicketPage />
-    </AfterPressing>
-  ),
-})
 
 const NONE: readonly [] = []
 
@@ -127,7 +120,7 @@ export const stories: Story[] = [
     device: deviceWithOtherRoot,
     answers: mockLookUp(buildPresentedTicket()),
   },
-  { ...linked, name: 'verified', answers: mockLookUp(buildPresentedTicket()), ...pressing(verifyTexts.seen.confirm) },
+  { ...linked, name: 'verified', answers: mockLookUp(buildPresentedTicket()), presses: [verifyTexts.seen.confirm] },
   {
     ...linked,
     name: 'unanswered',
@@ -135,7 +128,7 @@ export const stories: Story[] = [
       mockLookUp(buildPresentedTicket())(api)
       api.mockEndpoint(verifyTicket, { isOffline: true })
     },
-    ...pressing(verifyTexts.seen.confirm),
+    presses: [verifyTexts.seen.confirm],
   },
   { ...linked, name: 'verified before', answers: mockLookUp(verifiedTicket) },
   {

@@ -4,7 +4,6 @@ import { joinWheel } from '@zhanjian/contract/lottery/wheel-draws.ts'
 import { myOffers } from '@zhanjian/contract/lottery/wheel-offers.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { wheelApplyTexts } from '#text/lottery/wheel-apply.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleSummary, buildSampleWheel } from '../../../../playground/sample-wheels.ts'
@@ -48,16 +47,12 @@ const mockOffers = (api: FakeApi, prizeCount = 3, offers = buildSampleOffers()) 
 const pageOf = (records: ReturnType<typeof buildSampleSummary>[]) => ({
   data: { records, total: records.length, current: 1, size: 50, pages: 1 },
 })
-const submitted = () => (
-  <AfterPressing names={[wheelApplyTexts.join.submit]}>
-    <WheelApplyPage />
-  </AfterPressing>
-)
+const submitted = { ...page, presses: [wheelApplyTexts.join.submit] }
 
 export const stories: Story[] = [
   { ...page, name: 'take part', answers: (api) => mockApply(api) },
   { ...page, name: 'history was changed', device: deviceWithOtherRoot, answers: (api) => mockApply(api) },
-  { ...page, name: 'not accepted', answers: (api) => mockApply(api), render: submitted },
+  { ...submitted, name: 'not accepted', answers: (api) => mockApply(api) },
   {
     ...page,
     name: 'network is full',
@@ -65,11 +60,7 @@ export const stories: Story[] = [
       mockApply(api)
       api.mockEndpoint(joinWheel, { error: 'WHEEL_NETWORK_FULL' })
     },
-    render: () => (
-      <AfterPressing names={[wheelApplyTexts.join.accept, wheelApplyTexts.join.submit]}>
-        <WheelApplyPage />
-      </AfterPressing>
-    ),
+    presses: [wheelApplyTexts.join.accept, wheelApplyTexts.join.submit],
   },
   { ...page, name: 'joined already', answers: (api) => api.mockEndpoint(wheelByCode, { data: buildSampleWheel() }) },
   { ...page, name: 'not begun', answers: (api) => mockApply(api, UPCOMING) },

@@ -2,7 +2,6 @@ import { wheelByCode, wheelWinners } from '@zhanjian/contract/lottery/wheel.ts'
 import { myChances, myDraws } from '@zhanjian/contract/lottery/wheel-draws.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { wheelListTexts } from '#text/lottery/wheel-lists.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleParticipation, buildSampleWheel, sampleWinners } from '../../../../playground/sample-wheels.ts'
@@ -84,11 +83,7 @@ export const stories: Story[] = [
       api.mockEndpoint(myChances, { data: { records: entries, cursor: null, granted: 10, spent: 4 } })
       api.mockEndpoint(myDraws, { data: { records: buildSampleParticipation().lastDraws, cursor: null } })
     },
-    render: () => (
-      <AfterPressing names={[wheelListTexts.chances.tabs.spent]}>
-        <ChancesPage />
-      </AfterPressing>
-    ),
+    presses: [wheelListTexts.chances.tabs.spent],
   },
   {
     ...chancesPage,

@@ -3,7 +3,6 @@ import { claimDailyChances, drawWheel, shareWheel } from '@zhanjian/contract/lot
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
 import { wheelTexts } from '#text/lottery/wheel.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {
@@ -40,11 +39,7 @@ const page = {
   render: () => <WheelPage />,
 }
 const DRAW = `${sampleLook.centreText}${wheelTexts.button.left(3)}`
-const pressed = () => (
-  <AfterPressing names={[DRAW]}>
-    <WheelPage />
-  </AfterPressing>
-)
+const pressed = { ...page, presses: [DRAW] }
 const rulesHash = buildSampleWheel().rulesHash
 const answer = (draw = wonDraw(5)) => ({
   data: { state: 'drawn' as const, draw, rulesHash, left: 2, nextNonce: 6, stockLeft: 73 },
@@ -57,21 +52,20 @@ export const stories: Story[] = [
   { ...page, name: 'running', answers: show() },
   { name: 'visitor', route: page.route, render: page.render, answers: show({ my: null }) },
   {
-    ...page,
+    ...pressed,
     name: 'no chances',
     answers: show({ my: buildSampleParticipation({ left: 0, granted: 4, lastDraws: [buildSampleDraw(4)] }) }),
   },
-  { ...page, name: 'asking', answers: show({}, { isPending: true }), render: pressed },
-  { ...page, name: 'answer lost', answers: show({}, { isOffline: true }), render: pressed },
-  { ...page, name: 'waits for its round', answers: show({}, waits), render: pressed },
+  { ...pressed, name: 'asking', answers: show({}, { isPending: true }) },
+  { ...pressed, name: 'answer lost', answers: show({}, { isOffline: true }) },
+  { ...pressed, name: 'waits for its round', answers: show({}, waits) },
   {
     ...page,
     name: 'a public figure decides tonight',
     answers: show({ beacon: doubleColourBall }, { data: { state: 'waiting', waiting: tonight, left: 2, nextNonce: 6 } }),
-    render: pressed,
   },
   {
-    ...page,
+    ...pressed,
     name: 'draws wait for a public figure',
     answers: show({
       beacon: doubleColourBall,
@@ -79,13 +73,12 @@ export const stories: Story[] = [
     }),
   },
   { ...page, name: 'the organiser has to be trusted', answers: show({ beacon: null }) },
-  { ...page, name: 'won', answers: show({}, answer()), render: pressed },
-  { ...page, name: 'nothing won', answers: show({}, answer(buildSampleDraw(5))), render: pressed },
+  { ...pressed, name: 'won', answers: show({}, answer()) },
+  { ...pressed, name: 'nothing won', answers: show({}, answer(buildSampleDraw(5))) },
   {
     ...page,
     name: 'hit a sold out slice',
     answers: show({}, answer(buildSampleDraw(5, { position: 2, outcome: 'sold_out', label: '青瓷品茗杯', stockBefore: 0 }))),
-    render: pressed,
   },
   {
     ...page,
@@ -97,11 +90,7 @@ export const stories: Story[] = [
     ...page,
     name: 'prize',
     answers: show(),
-    render: () => (
-      <AfterPressing names={['美术馆双人票券 · 价值 ¥1600.8%剩 12/20 份']}>
-        <WheelPage />
-      </AfterPressing>
-    ),
+    presses: ['美术馆双人票券 · 价值 ¥1600.8%剩 12/20 份'],
   },
   {
     ...page,

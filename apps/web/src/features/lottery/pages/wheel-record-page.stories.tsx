@@ -5,7 +5,6 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { RulesBeacon } from '@zhanjian/draws/beacon.ts'
 import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
 import { wheelRecordTexts } from '#text/lottery/wheel-record.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleParticipation, buildSampleWheel } from '../../../../playground/sample-wheels.ts'
@@ -33,31 +32,26 @@ const mockOwn = (api: FakeApi) => {
   api.mockEndpoint(wheelByCode, { data: buildSampleWheel() })
   api.mockEndpoint(myDraws, { data: { records: buildSampleParticipation().lastDraws, cursor: null } })
 }
-const checked = () => (
-  <AfterPressing names={[wheelRecordTexts.check.start]}>
-    <WheelRecordPage />
-  </AfterPressing>
-)
+const checked = { ...page, presses: [wheelRecordTexts.check.start] }
 
 export const stories: Story[] = [
   {
-    ...page,
+    ...checked,
     name: 'decided by a public figure',
     answers: (api) => mockRecord(api, { beacon: doubleColourBall }),
-    render: checked,
   },
   { ...page, name: 'revealed', answers: (api) => mockRecord(api) },
-  { ...page, name: 'checked', answers: (api) => mockRecord(api), render: checked },
-  { ...page, name: 'checked and wrong', answers: (api) => mockRecord(api, { isForged: true }), render: checked },
+  { ...checked, name: 'checked', answers: (api) => mockRecord(api) },
+  { ...checked, name: 'checked and wrong', answers: (api) => mockRecord(api, { isForged: true }) },
   { ...page, name: 'history was changed', device: deviceWithOtherRoot, answers: (api) => mockRecord(api) },
   {
-    ...page,
+    ...checked,
     name: 'another device saw something else',
     route: screenAddress('wheelRecord', { code: 'WheelDemo1', seen: `2026-03-02.${'5e'.repeat(8)}` }),
     answers: (api) => mockRecord(api),
   },
   { ...page, name: 'running', answers: (api) => mockRecord(api, { isRevealed: false }) },
-  { ...page, name: 'running and checked', answers: (api) => mockRecord(api, { isRevealed: false }), render: checked },
+  { ...checked, name: 'running and checked', answers: (api) => mockRecord(api, { isRevealed: false }) },
   {
     ...page,
     name: 'checking',
@@ -65,16 +59,14 @@ export const stories: Story[] = [
       mockRecord(api)
       api.mockEndpoint(wheelRecordPart, { isPending: true })
     },
-    render: checked,
   },
   {
-    ...page,
+    ...checked,
     name: 'check without network',
     answers: (api) => {
       mockRecord(api)
       api.mockEndpoint(wheelRecordPart, { isOffline: true })
     },
-    render: checked,
   },
   { ...page, name: 'first day', answers: (api) => mockRecord(api, { isRevealed: false, isEmpty: true }) },
   {

@@ -1,7 +1,6 @@
 import type { CallData } from '@zhanjian/contract/api/endpoint.ts'
 import { membershipChanges, membershipPlans, myMembership } from '@zhanjian/contract/money/membership.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { noMembership, sampleChanges, sampleMembership, samplePlans } from '../../../../playground/sample-membership.ts'
@@ -15,12 +14,12 @@ const createMemberStory = (
   name: string,
   my: CallData<typeof myMembership>,
   changes: CallData<typeof membershipChanges>['records'] = [],
-  render: Story['render'] = page.render,
+  presses: readonly string[] = [],
 ): Story => ({
   ...page,
   name,
   person: sampleCreator,
-  render,
+  presses,
   answers(api) {
     mockPlans(api)
     api.mockEndpoint(myMembership, { data: my })
@@ -28,18 +27,14 @@ const createMemberStory = (
   },
 })
 
-const renderChosen = () => (
-  <AfterPressing names={['鎏金年卡¥168 ¥216合 ¥13.81 / 30 天全年常驻的展厅']}>
-    <MembershipPage />
-  </AfterPressing>
-)
+const chosen = ['鎏金年卡¥168 ¥216合 ¥13.81 / 30 天全年常驻的展厅']
 
 export const stories: Story[] = [
   { ...page, name: 'visitor', answers: mockPlans },
   createMemberStory('without a plan', noMembership),
-  createMemberStory('a plan is chosen', noMembership, [], renderChosen),
+  createMemberStory('a plan is chosen', noMembership, [], chosen),
   createMemberStory('member', sampleMembership),
-  createMemberStory('member extends', sampleMembership, [], renderChosen),
+  createMemberStory('member extends', sampleMembership, [], chosen),
   createMemberStory('lapsed, with an order that waits', { ...noMembership, openOrderId: 'o-open' }, [
     { ...sampleChanges[0], until: '2026-11-20T04:00:00.000Z' },
   ]),

@@ -9,7 +9,6 @@ import {
   payOrder,
 } from '@zhanjian/contract/money/orders.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {
@@ -57,11 +56,7 @@ const createCodeStory = (name: string, text: string): Story => ({
   ...page,
   name,
   answers: (api) => mockOrder(api, buildSampleOrder(), ALL, { kind: 'qr', text }),
-  render: () => (
-    <AfterPressing names={[window.matchMedia('(pointer: coarse)').matches ? '微信支付 ¥168' : '微信扫码支付 ¥168']}>
-      <OrderPage />
-    </AfterPressing>
-  ),
+  presses: [window.matchMedia('(pointer: coarse)').matches ? '微信支付 ¥168' : '微信扫码支付 ¥168'],
 })
 
 export const stories: Story[] = [
@@ -76,11 +71,7 @@ export const stories: Story[] = [
     ...page,
     name: 'the provider is asked',
     answers: (api) => mockOrder(api, buildSampleOrder(), ALL, { kind: 'redirect', url: 'https://provider.example/pay' }),
-    render: () => (
-      <AfterPressing names={['支付宝 ¥168']}>
-        <OrderPage />
-      </AfterPressing>
-    ),
+    presses: ['支付宝 ¥168'],
   },
   createStory('just paid', buildPaidOrder(0)),
   createStory('paid earlier', buildPaidOrder()),

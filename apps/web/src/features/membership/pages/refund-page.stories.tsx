@@ -1,7 +1,6 @@
 import { myOrder, type Order } from '@zhanjian/contract/money/orders.ts'
 import { type RefundQuote, type RefundRefusal, refundPreview } from '@zhanjian/contract/money/refunds.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import {
@@ -43,11 +42,7 @@ export const stories: Story[] = [
   createStory('quote', buildPaidOrder(), buildSampleQuote()),
   {
     ...createStory('without a reason', buildPaidOrder(), buildSampleQuote()),
-    render: () => (
-      <AfterPressing names={['申请退款 ¥162.47']}>
-        <RefundPage />
-      </AfterPressing>
-    ),
+    presses: ['申请退款 ¥162.47'],
   },
   createStory('requested', requestedOrder),
   createStory('rejected', rejectedOrder, buildSampleQuote({ daysUsed: 40, daysLeft: 325, amountFen: 14_958 })),

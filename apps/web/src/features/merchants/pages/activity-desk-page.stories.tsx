@@ -7,7 +7,6 @@ import {
 } from '@zhanjian/contract/activities/activity-admin.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { activityDeskTexts as texts } from '#text/activities/desk.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildManagedActivity, sampleFigures, sampleSignIns } from '../../../../playground/sample-activities.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -33,11 +32,7 @@ const answerWith = (answer: FakeResponse<typeof managedActivityById>) => (api: F
 const answerActivity = (changes: Partial<ManagedActivity>) => answerWith({ data: buildManagedActivity(changes) })
 const withCode = { form: { ...buildManagedActivity().form, check: { kind: 'code' } } } as const
 const press = (name: string) => ({
-  render: () => (
-    <AfterPressing names={[name]}>
-      <ActivityDeskPage />
-    </AfterPressing>
-  ),
+  presses: [name],
 })
 
 export const stories: Story[] = [

@@ -3,7 +3,6 @@ import { managedBoothById, saveBooth } from '@zhanjian/contract/merchants/booth-
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
 import { boothEditorTexts as texts } from '#text/booths/desk.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildManagedBooth } from '../../../../playground/sample-booths.ts'
 import { buildSampleCard } from '../../../../playground/sample-cards.ts'
@@ -43,21 +42,13 @@ export const stories: Story[] = [
   {
     ...page,
     name: 'page removed',
-    render: () => (
-      <AfterPressing names={[texts.removePage(2)]}>
-        <BoothEditorPage />
-      </AfterPressing>
-    ),
+    presses: [texts.removePage(2)],
     answers: answerWith({ data: buildManagedBooth() }),
   },
   {
     ...page,
     name: 'preview',
-    render: () => (
-      <AfterPressing names={[texts.preview]}>
-        <BoothEditorPage />
-      </AfterPressing>
-    ),
+    presses: [texts.preview],
     answers: answerWith({ data: buildManagedBooth() }),
   },
   { ...page, name: 'no merchant', person: { ...sampleCreator, roles: ['user'] } },

@@ -6,7 +6,6 @@ import { shareTexts } from '#text/community/share.ts'
 import { viewerTexts } from '#text/halls/viewer.ts'
 import { hotspotTexts } from '#text/tours/hotspots.ts'
 import { tourTexts as texts } from '#text/tours/viewer.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { samplePanorama, sampleTour } from '../../../../playground/sample-tours.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -32,11 +31,8 @@ const createVisit = (
   name,
   route: screenAddress('panorama', { code, scene, view, embed: isEmbedded ? 1 : undefined }),
   mood: 'immersive',
-  render: () => (
-    <AfterPressing names={press}>
-      <PanoramaPage renderOwner={noSlot} renderActions={noSlot} />
-    </AfterPressing>
-  ),
+  presses: press,
+  render: () => <PanoramaPage renderOwner={noSlot} renderActions={noSlot} />,
   answers(api) {
     api.mockEndpoint(publicPanoramaByCode, answer)
     api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
