@@ -9,6 +9,7 @@ import { namedBreakpoints } from './scripts/named-breakpoints.ts'
 import { plainQueryFields } from './scripts/plain-query-fields.ts'
 import { precompress } from './scripts/precompress.ts'
 import { preloadFirstPage } from './scripts/preload-first-page.ts'
+import { queryModuleStubs } from './scripts/query-module-stubs.ts'
 import { serviceWorkerPlugins } from './scripts/service-worker-plugins.ts'
 import { threeFromSource } from './scripts/three-from-source.ts'
 import { unusedQueryMethods } from './scripts/unused-query-methods.ts'
@@ -27,82 +28,6 @@ const stubXrEmulator: Plugin = {
   load: (id) => (id.endsWith('/@pmndrs/xr/dist/emulate.js') ? 'export const emulate = () => undefined' : undefined),
 }
 
-/**
- * Parts of the query library that home would load at once and nobody uses: calls that write go through `call`, never through
- * its mutations, a page shows by itself that a query is on its way or has failed, no answer is kept beyond the page, its timers
- * are the browser's, and no server renders pages.
- */
-const QUERY_MODULE_STUBS: readonly [end: string, code: string][] = [
-  [
-    '/query-core/build/modern/mutationCache.js',
-    `export class MutationCache {
-      build() { throw new Error('excluded from the build: see vite.config.ts') }
-      resumePausedMutations() { return Promise.resolve() }
-      clear() {}
-    }`,
-  ],
-  [
-    '/query-core/build/modern/timeoutManager.js',
-    `export const timeoutManager = globalThis
-    export const systemSetTimeoutZero = (callback) => void setTimeout(callback)`,
-  ],
-  [
-    '/query-core/build/modern/environmentManager.js',
-    `export const isServer = () => false
-    export const environmentManager = { isServer }`,
-  ],
-  // Nobody sets them by hand: they ask and hear the browser alone.
-  [
-    '/query-core/build/modern/focusManager.js',
-    `const isFocused = () => document.visibilityState !== 'hidden'
-    export const focusManager = {
-      isFocused,
-      subscribe(tell) {
-        const hear = () => void tell(isFocused())
-        document.addEventListener('visibilitychange', hear)
-        return () => document.removeEventListener('visibilitychange', hear)
-      },
-    }`,
-  ],
-  [
-    '/query-core/build/modern/onlineManager.js',
-    `export const onlineManager = {
-      // Every query is sent, whatever the browser thinks of its network.
-      isOnline: () => true,
-      subscribe(tell) {
-        const hear = () => void tell(true)
-        window.addEventListener('online', hear)
-        return () => window.removeEventListener('online', hear)
-      },
-    }`,
-  ],
-  [
-    '/react-query/build/modern/suspense.js',
-    `export function ensureSuspenseTimers({ suspense, throwOnError }) {
-      if (suspense || throwOnError) throw new Error('excluded from the build: see vite.config.ts')
-    }
-    export const defaultThrowOnError = () => false
-    export const shouldSuspend = () => false
-    export const fetchOptimistic = () => Promise.resolve()`,
-  ],
-  [
-    '/react-query/build/modern/errorBoundaryUtils.js',
-    `export const ensurePreventErrorBoundaryRetry = () => undefined
-    export const useClearResetErrorBoundary = () => undefined
-    export const getHasError = () => false`,
-  ],
-  [
-    '/react-query/build/modern/QueryErrorResetBoundary.js',
-    `export const QueryErrorResetBoundary = () => null
-    export const useQueryErrorResetBoundary = () => undefined`,
-  ],
-  [
-    '/react-query/build/modern/IsRestoringProvider.js',
-    `export const IsRestoringProvider = ({ children }) => children
-    export const useIsRestoring = () => false`,
-  ],
-]
-
 /** React's own check that its development parts are gone; this build is its production part alone. */
 const reactDomWithoutCheck: Plugin = {
   name: 'react-dom-without-check',
@@ -113,12 +38,6 @@ const reactDomWithoutCheck: Plugin = {
     if (part === undefined) return undefined
     return `module.exports = require('./cjs/react-dom${part === 'client' ? '-client' : ''}.production.js')`
   },
-}
-
-const stubQueryModules: Plugin = {
-  name: 'without-unused-query-parts',
-  enforce: 'pre',
-  load: (id) => QUERY_MODULE_STUBS.find(([end]) => id.endsWith(`/@tanstack${end}`))?.[1],
 }
 
 /** What comes together: small modules that would else be a file each, thirty of them for home's feed. */
@@ -276,7 +195,7 @@ export default defineConfig({
     precompress(),
     stubXrEmulator,
     reactDomWithoutCheck,
-    stubQueryModules,
+    queryModuleStubs,
     woff2Only,
     fontLicences,
     plainQueryFields,

@@ -1,54 +1,25 @@
-import type { ExchangeState } from '@zhanjian/contract/cards/card-exchange.ts'
-import type { ReportTarget } from '@zhanjian/contract/community/community.ts'
 import type { MessageKind, MessagePayload } from '@zhanjian/contract/community/message-kinds.ts'
-import type { TicketCancelReason } from '@zhanjian/contract/lottery/tickets.ts'
 import { formatYuan } from '@zhanjian/contract/money/format-yuan.ts'
-import { editAddress } from '@zhanjian/contract/screens/edit-screens.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
 import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
-import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import { formatMerchantReasons } from '../../../module-support/merchant-reasons.zh.ts'
 import { formatPrizeReasons } from '../../../module-support/prize-reasons.zh.ts'
 import { formatReasons } from '../../../module-support/review-reasons.zh.ts'
-
-interface RenderedWork {
-  code: string
-  title: string
-  kind: WorkKind
-}
-
-/** Data at the time of reading; null: deleted, or no longer visible to this reader. */
-export interface RenderContext {
-  nickname: string | null
-  count: number
-  personId: string | null
-  readerId: string
-  work(id: string): RenderedWork | null
-  /** The first characters of a comment. */
-  comment(id: string): string | null
-  exchange(id: string): { state: ExchangeState } | null
-  /** An own prize. */
-  prize(id: string): { name: string } | null
-  /** A ticket, and what the reader is to it. */
-  ticket(id: string): { prizeId: string; prizeName: string; reader: 'winner' | 'publisher' | 'verifier' } | null
-  /** An offer of the reader, or to a wheel of theirs. */
-  offer(id: string): { activityId: string; code: string; title: string; prizeName: string } | null
-  /** A published activity. */
-  activity(id: string): { code: string; title: string } | null
-  /** A booth that is not removed. */
-  booth(id: string): { code: string; title: string } | null
-  /** A published wheel. */
-  wheel(id: string): { code: string; title: string } | null
-}
-
-interface RenderedMessage {
-  title: string
-  text: string
-  /** Path of a screen; null: no link. */
-  path: string | null
-}
+import {
+  cancelTexts,
+  formatName,
+  formatPeople,
+  formatPrize,
+  formatTitle,
+  formatWheel,
+  getDetailPath,
+  getEditPath,
+  getWorkPath,
+  requestTexts,
+  targetTexts,
+} from './message-words.zh.ts'
+import type { RenderContext, RenderedMessage } from './render-context.ts'
 
 type MessageTexts = {
   readonly [Kind in MessageKind]: (payload: MessagePayload<Kind>, context: RenderContext) => RenderedMessage
@@ -355,47 +326,3 @@ export const renderMessage = <Kind extends MessageKind>(
   { kind, facts }: { kind: Kind; facts: MessagePayload<Kind> },
   context: RenderContext,
 ): RenderedMessage => messageTexts[kind](facts, context)
-
-/** What has become of a request. */
-const requestTexts: Readonly<Record<ExchangeState, string>> = {
-  pending: '，等您回应。',
-  accepted: '，您已收下。',
-  declined: '，您没有收下。',
-  withdrawn: '，对方已撤回。',
-  ended: '，请求已结束。',
-}
-
-const targetTexts: Readonly<Record<ReportTarget['kind'], string>> = {
-  work: '作品',
-  comment: '评论',
-  person: '用户',
-  booth: '展位',
-}
-
-const cancelTexts: Readonly<Record<TicketCancelReason, string>> = {
-  publisher_gone: '发布者的账号已注销',
-  winner_gone: '您的账号已注销',
-  activity_cancelled: '活动已取消',
-  fraud: '经核实为作弊所得',
-  mistake: '发放有误',
-  other: '其他原因',
-}
-
-/** For erased users. */
-const UNKNOWN_NAME = '有人'
-const formatName = ({ nickname }: RenderContext): string => nickname ?? UNKNOWN_NAME
-const formatPeople = (context: RenderContext): string =>
-  context.count === 1 ? formatName(context) : `${formatName(context)} 等 ${context.count} 人`
-const formatWheel = (title: string | undefined): string => (title === undefined ? '一个转盘活动' : `转盘活动「${title}」`)
-
-const formatPrize = (name: string | undefined): string => (name === undefined || name === '' ? '奖品' : `“${name}”`)
-const formatTitle = (work: RenderedWork | null): string => (work === null ? '一件作品' : `《${work.title}》`)
-
-const getDetailPath = (work: RenderedWork | null, commentId?: string): string | null =>
-  work === null ? null : screenAddress('detail', { code: work.code, comment: commentId })
-/** Path of a work's page. */
-const getWorkPath = (work: RenderedWork | null): string | null =>
-  work !== null && isTemplateKind(work.kind) ? workAddress(work) : getDetailPath(work)
-/** Path of the editor, or of the owner's list if the work was permanently deleted. */
-const getEditPath = (workId: string, work: RenderedWork | null): string =>
-  work === null ? screenAddress('myHalls') : editAddress({ id: workId, kind: work.kind })

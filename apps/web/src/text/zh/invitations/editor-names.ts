@@ -1,0 +1,117 @@
+import type { Binding, ElementKind, ElementOf, Entrance, IconName } from '@zhanjian/scene/invitation/elements.ts'
+import type { ColourRole, FontName } from '@zhanjian/scene/invitation/values.ts'
+
+const kinds: Readonly<Record<ElementKind, string>> = {
+  text: '文字',
+  picture: '图片',
+  shape: '形状',
+  icon: '图标',
+  map: '地图',
+  countdown: '倒计时',
+  film: '影片',
+  photos: '照片墙',
+  form: '回复按钮',
+  blessings: '祝福按钮',
+  door: '入口按钮',
+}
+const bindings: Readonly<Record<Binding, string>> = {
+  title: '活动名称',
+  hosts: '主人',
+  time: '时间',
+  place: '地点',
+  agenda: '流程',
+  contact: '联系人',
+  guest: '来宾的名字',
+}
+const roles: Readonly<Record<ColourRole, string>> = {
+  ground: '底色',
+  text: '文字色',
+  accent: '主色',
+  colour1: '配色一',
+  colour2: '配色二',
+  colour3: '配色三',
+  colour4: '配色四',
+  colour5: '配色五',
+}
+const fonts: Readonly<Record<FontName | 'body' | 'heading', string>> = {
+  body: '正文字体',
+  heading: '标题字体',
+  sans: '黑体',
+  serif: '宋体',
+  xiaowei: '小薇体',
+  kuaile: '快乐体',
+  mashan: '马善政楷书',
+  longcang: '龙藏体',
+  liujian: '刘建毛草',
+}
+const entrances: Readonly<Record<Entrance['kind'], string>> = {
+  fade: '淡入',
+  rise: '上升',
+  fall: '落下',
+  fromLeft: '从左来',
+  fromRight: '从右来',
+  grow: '放大',
+  shrink: '缩小',
+  turn: '旋转',
+  write: '逐字写出',
+}
+const shapes: Readonly<Record<ElementOf<'shape'>['shape'], string>> = {
+  rectangle: '矩形',
+  ellipse: '圆',
+  line: '线',
+  triangle: '三角',
+  diamond: '菱形',
+  star: '星',
+  heart: '心',
+  arch: '拱门',
+}
+const masks: Readonly<Record<ElementOf<'picture'>['mask'], string>> = {
+  none: '原样',
+  rounded: '圆角',
+  ellipse: '圆',
+  arch: '拱门',
+  heart: '心',
+  hexagon: '六边形',
+  diamond: '菱形',
+}
+const icons: Readonly<Record<IconName, string>> = {
+  heart: '心',
+  star: '星',
+  sparkle: '闪光',
+  flower: '花',
+  leaf: '叶',
+  sun: '太阳',
+  moon: '月亮',
+  cloud: '云',
+  calendar: '日历',
+  clock: '钟',
+  'map-pin': '地点',
+  phone: '电话',
+  envelope: '信封',
+  chat: '对话',
+  users: '人群',
+  gift: '礼物',
+  cake: '蛋糕',
+  balloon: '气球',
+  confetti: '彩纸',
+  crown: '皇冠',
+  trophy: '奖杯',
+  medal: '奖牌',
+  'graduation-cap': '学士帽',
+  book: '书',
+  camera: '相机',
+  music: '音符',
+  microphone: '话筒',
+  ticket: '门票',
+  wine: '酒杯',
+  coffee: '咖啡',
+  house: '房子',
+  key: '钥匙',
+  car: '汽车',
+  train: '火车',
+  airplane: '飞机',
+  'arrow-down': '向下',
+}
+
+/** What the editor of invitations calls what they are made of. */
+export const editorNameTexts = { kinds, bindings, roles, fonts, entrances, shapes, masks, icons }
