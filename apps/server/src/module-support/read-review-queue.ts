@@ -1,3 +1,4 @@
+import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/community/limits.ts'
 import { timestampCursor } from './cursor.ts'
 
 /** A request for a page of things that await review, or that were decided. */
@@ -45,3 +46,31 @@ export async function readReviewQueue<Filter, Row extends Reviewed, Item>(
     total,
   }
 }
+
+interface TextQueueReader<Row extends Reviewed, Item> extends Pick<ReviewQueueReader<never, Row, Item>, 'getId' | 'toItems'> {
+  reviews: {
+    list: ReviewQueueReader<TextQueueFilter, Row, Item>['list']
+    count: (filter: TextQueueFilter, limit: number) => Promise<number>
+  }
+}
+
+interface TextQueueFilter {
+  state: ReviewQueueQuery['state']
+  text: string | null
+}
+
+/** The same of a queue in which one looks for words alone. */
+export const readTextQueue = <Row extends Reviewed, Item>(
+  query: ReviewQueueQuery,
+  { reviews, getId, toItems }: TextQueueReader<Row, Item>,
+) =>
+  readReviewQueue(
+    query,
+    { state: query.state, text: toSearchedText(query.text) },
+    {
+      list: reviews.list,
+      count: (filter) => reviews.count(filter, REVIEW_TOTAL_MAX),
+      getId,
+      toItems,
+    },
+  )

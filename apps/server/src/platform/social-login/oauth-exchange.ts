@@ -1,6 +1,12 @@
 import { assertSame } from './parse-response.ts'
 import type { SocialApp, SocialProfile, SocialProvider } from './social-provider.ts'
 
+/** What OAuth 2 asks a page for, on which the user agrees. */
+export const createAuthorizeValues = (
+  { appId }: Pick<SocialApp, 'appId'>,
+  { state, callbackAddress }: Parameters<SocialProvider['createAuthorizeUrl']>[0],
+) => ({ client_id: appId, redirect_uri: callbackAddress, response_type: 'code', state })
+
 /** What OAuth 2 sends for a token. */
 export const createExchangeValues = (
   { appId, secret }: Pick<SocialApp, 'appId' | 'secret'>,

@@ -3,7 +3,7 @@ import type { MerchantReviewItem } from '@zhanjian/contract/merchants/merchant-r
 import type { MerchantReason } from '@zhanjian/contract/merchants/merchants.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import type { SignedInCaller } from '../../../module-support/caller.ts'
-import { type ReviewQueueQuery, readReviewQueue, toSearchedText } from '../../../module-support/read-review-queue.ts'
+import { type ReviewQueueQuery, readTextQueue } from '../../../module-support/read-review-queue.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { AuditService } from '../../base/audit/service.ts'
@@ -35,16 +35,11 @@ export function createMerchantReviews({ store, identity, messenger, audit, clock
 
     /** @throws AppError INVALID_INPUT if the cursor is malformed */
     listQueue: (query: ReviewQueueQuery, { user }: SignedInCaller) =>
-      readReviewQueue(
-        query,
-        { state: query.state, text: toSearchedText(query.text) },
-        {
-          list: (filter, after, limit) => store.reviews.list(filter, after, limit),
-          count: (filter) => store.reviews.count(filter, REVIEW_TOTAL_MAX),
-          getId: ({ accountId }) => accountId,
-          toItems: (rows) => toItems(rows, user.id),
-        },
-      ),
+      readTextQueue(query, {
+        reviews: store.reviews,
+        getId: ({ accountId }) => accountId,
+        toItems: (rows) => toItems(rows, user.id),
+      }),
 
     /** @throws AppError as the endpoint declares */
     async decide(merchantId: string, verdict: Verdict, { user }: SignedInCaller): Promise<MerchantReviewItem> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ExternalResponse } from '../../external-http-client.ts'
-import { createExchangeValues, createTokenLogin } from '../oauth-exchange.ts'
+import { createAuthorizeValues, createExchangeValues, createTokenLogin } from '../oauth-exchange.ts'
 import { appendQuery, idTextSchema, parseAs, parseObject } from '../parse-response.ts'
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
@@ -42,15 +42,10 @@ export function createMiClient({ app, ask }: SocialClientDependencies): SocialPr
   }
 
   return {
-    createAuthorizeUrl: ({ state, callbackAddress }) =>
-      appendQuery(`${authorizeBase}/oauth2/authorize`, {
-        client_id: appId,
-        redirect_uri: callbackAddress,
-        response_type: 'code',
-        state,
-        scope: SCOPE,
-        skip_confirm: 'false',
-      }),
+    createAuthorizeUrl(request) {
+      const query = { ...createAuthorizeValues(app, request), scope: SCOPE, skip_confirm: 'false' }
+      return appendQuery(`${authorizeBase}/oauth2/authorize`, query)
+    },
 
     async fetchProfileByCode(request) {
       const form = createExchangeValues(app, request)

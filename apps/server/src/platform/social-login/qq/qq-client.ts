@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ExternalResponse } from '../../external-http-client.ts'
-import { createExchangeValues, createTokenLogin } from '../oauth-exchange.ts'
+import { createAuthorizeValues, createExchangeValues, createTokenLogin } from '../oauth-exchange.ts'
 import { appendQuery, assertSame, idTextSchema, parseAs, parseObject } from '../parse-response.ts'
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
@@ -50,14 +50,10 @@ export function createQqClient({ app, ask }: SocialClientDependencies): SocialPr
   }
 
   return {
-    createAuthorizeUrl: ({ state, callbackAddress }) =>
-      appendQuery(`${authorizeBase}/oauth2.0/authorize`, {
-        response_type: 'code',
-        client_id: appId,
-        redirect_uri: callbackAddress,
-        state,
-        scope: 'get_user_info',
-      }),
+    createAuthorizeUrl(request) {
+      const query = { ...createAuthorizeValues(app, request), scope: 'get_user_info' }
+      return appendQuery(`${authorizeBase}/oauth2.0/authorize`, query)
+    },
 
     async fetchProfileByCode(request) {
       const query = { ...createExchangeValues(app, request), fmt: 'json' }

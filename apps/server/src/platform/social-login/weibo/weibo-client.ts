@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createExchangeValues } from '../oauth-exchange.ts'
+import { createAuthorizeValues, createExchangeValues } from '../oauth-exchange.ts'
 import { appendQuery, assertSame, idTextSchema, parseAs, parseObject } from '../parse-response.ts'
 import { SocialLoginError } from '../social-login-error.ts'
 import type { SocialClientDependencies, SocialProfile, SocialProvider } from '../social-provider.ts'
@@ -52,13 +52,7 @@ export function createWeiboClient({ app, ask }: SocialClientDependencies): Socia
   }
 
   return {
-    createAuthorizeUrl: ({ state, callbackAddress }) =>
-      appendQuery(`${authorizeBase}/oauth2/authorize`, {
-        client_id: appId,
-        redirect_uri: callbackAddress,
-        response_type: 'code',
-        state,
-      }),
+    createAuthorizeUrl: (request) => appendQuery(`${authorizeBase}/oauth2/authorize`, createAuthorizeValues(app, request)),
 
     async fetchProfileByCode(request) {
       const form = createExchangeValues(app, request)

@@ -52,7 +52,7 @@ export const stories: Story[] = [
   { ...page, name: 'running', answers: show() },
   { name: 'visitor', route: page.route, render: page.render, answers: show({ my: null }) },
   {
-    ...pressed,
+    ...page,
     name: 'no chances',
     answers: show({ my: buildSampleParticipation({ left: 0, granted: 4, lastDraws: [buildSampleDraw(4)] }) }),
   },
@@ -60,12 +60,12 @@ export const stories: Story[] = [
   { ...pressed, name: 'answer lost', answers: show({}, { isOffline: true }) },
   { ...pressed, name: 'waits for its round', answers: show({}, waits) },
   {
-    ...page,
+    ...pressed,
     name: 'a public figure decides tonight',
     answers: show({ beacon: doubleColourBall }, { data: { state: 'waiting', waiting: tonight, left: 2, nextNonce: 6 } }),
   },
   {
-    ...pressed,
+    ...page,
     name: 'draws wait for a public figure',
     answers: show({
       beacon: doubleColourBall,
@@ -76,7 +76,7 @@ export const stories: Story[] = [
   { ...pressed, name: 'won', answers: show({}, answer()) },
   { ...pressed, name: 'nothing won', answers: show({}, answer(buildSampleDraw(5))) },
   {
-    ...page,
+    ...pressed,
     name: 'hit a sold out slice',
     answers: show({}, answer(buildSampleDraw(5, { position: 2, outcome: 'sold_out', label: '青瓷品茗杯', stockBefore: 0 }))),
   },

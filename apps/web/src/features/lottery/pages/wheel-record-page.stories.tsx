@@ -45,7 +45,7 @@ export const stories: Story[] = [
   { ...checked, name: 'checked and wrong', answers: (api) => mockRecord(api, { isForged: true }) },
   { ...page, name: 'history was changed', device: deviceWithOtherRoot, answers: (api) => mockRecord(api) },
   {
-    ...checked,
+    ...page,
     name: 'another device saw something else',
     route: screenAddress('wheelRecord', { code: 'WheelDemo1', seen: `2026-03-02.${'5e'.repeat(8)}` }),
     answers: (api) => mockRecord(api),
@@ -53,7 +53,7 @@ export const stories: Story[] = [
   { ...page, name: 'running', answers: (api) => mockRecord(api, { isRevealed: false }) },
   { ...checked, name: 'running and checked', answers: (api) => mockRecord(api, { isRevealed: false }) },
   {
-    ...page,
+    ...checked,
     name: 'checking',
     answers: (api) => {
       mockRecord(api)

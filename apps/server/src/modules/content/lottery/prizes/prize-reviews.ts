@@ -3,7 +3,7 @@ import type { PrizeReview, PrizeReviewItem } from '@zhanjian/contract/lottery/pr
 import type { PrizeReason } from '@zhanjian/contract/lottery/prizes.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import type { SignedInCaller } from '../../../../module-support/caller.ts'
-import { type ReviewQueueQuery, readReviewQueue, toSearchedText } from '../../../../module-support/read-review-queue.ts'
+import { type ReviewQueueQuery, readTextQueue } from '../../../../module-support/read-review-queue.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { isUuid } from '../../../../platform/random.ts'
 import type { AuditService } from '../../../base/audit/service.ts'
@@ -43,16 +43,11 @@ export function createPrizeReviews(dependencies: PrizeReviewDependencies) {
 
     /** @throws AppError INVALID_INPUT if the cursor is malformed */
     listQueue: (query: ReviewQueueQuery, { user }: SignedInCaller) =>
-      readReviewQueue(
-        query,
-        { state: query.state, text: toSearchedText(query.text) },
-        {
-          list: (filter, after, limit) => store.reviews.list(filter, after, limit),
-          count: (filter) => store.reviews.count(filter, REVIEW_TOTAL_MAX),
-          getId: ({ id }) => id,
-          toItems: (rows) => toItems(rows, user.id),
-        },
-      ),
+      readTextQueue(query, {
+        reviews: store.reviews,
+        getId: ({ id }) => id,
+        toItems: (rows) => toItems(rows, user.id),
+      }),
 
     /** @throws AppError NOT_FOUND */
     getSubject: async (id: string, { user }: SignedInCaller): Promise<PrizeReview> => toSubject(await findOrThrow(id), user.id),
