@@ -70,7 +70,7 @@ const KINDS: readonly [kind: string, use: RegExp][] = [
   ['dialog', /<Dialog\b/],
   ['full-screen view', /<(ImmersiveDialog|ImmersiveFrame|HostMenuGuide)\b|<dialog\b/],
   ['preview or state of the page', /(?<!function )useCoveringView\(/],
-  ['panel of an editor (phone)', /<PanelFrame\b/],
+  ['panel of an editor (phone)', /<(PanelFrame|ToolPanel)\b/],
   ['state of the page', /(?<!function )useBackToClose\(/],
   ['question', QUESTION],
 ]

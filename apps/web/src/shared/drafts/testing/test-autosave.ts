@@ -7,7 +7,7 @@ import type { DocumentConflict, DraftAdapter, DraftBody } from '../draft-adapter
 import { createDraftRepository } from '../draft-repository.ts'
 
 /** Saves that the test answers one by one, in the order in which they were sent. */
-export function createHeldSaves<Document>() {
+function createHeldSaves<Document>() {
   type SaveBody = { revision: number; requestId?: string; title?: string; document?: Document }
   const saves: { body: SaveBody; isNew: boolean; answer: (data: unknown) => void; fail: (error: unknown) => void }[] = []
   // Two endpoints with similar bodies.
