@@ -1,5 +1,5 @@
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import { createZoneClock } from '@zhanjian/scene/invitation/event-times.ts'
+import { createZoneClock } from '@zhanjian/scene/document/zone-clock.ts'
 import { ZONE_CITIES } from '#text/invitations/time-zones.ts'
 
 const MINUTE_MS = 60_000

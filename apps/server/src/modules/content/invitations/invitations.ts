@@ -1,5 +1,6 @@
 import { EVENT_LENGTH_DEFAULT_H } from '@zhanjian/contract/invitations/limits.ts'
 import { migrate } from '@zhanjian/scene/document/migrate.ts'
+import { toMoment } from '@zhanjian/scene/document/zone-clock.ts'
 import {
   type Answers,
   answers,
@@ -9,7 +10,6 @@ import {
   type InvitationDoor,
 } from '@zhanjian/scene/invitation/document.ts'
 import { eventDetails } from '@zhanjian/scene/invitation/event.ts'
-import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
 import * as z from 'zod/mini'
 import type { InvitationRow } from './guest-row.ts'
 

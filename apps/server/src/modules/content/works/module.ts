@@ -23,6 +23,7 @@ import { createWorksService, type WorksDependencies } from './service.ts'
 import { createInvitationFontsPlugin } from './sharing/fonts/invitation-font-routes.ts'
 import { renderPosterInThread } from './sharing/poster/render-poster-in-thread.ts'
 import { createCalendarPlugin } from './sharing/preview/calendar-routes.ts'
+import { createCalendarStore } from './sharing/preview/calendar-store.ts'
 import { createSharedLinksPlugin } from './sharing/preview/shared-link-routes.ts'
 import { createSitemapPlugin, SITEMAP_PART_SIZE } from './sharing/preview/sitemap-routes.ts'
 import { createSitemapStore } from './sharing/preview/sitemap-store.ts'
@@ -110,7 +111,7 @@ export const worksModule = defineModule({
         routes: worksRoutes(service, toVisitor, keys),
         plugins: [
           createInvitationFontsPlugin(),
-          createCalendarPlugin({ publicHalls: service.publicHalls, publicOrigin, clock }),
+          createCalendarPlugin({ store: createCalendarStore(database), publicHalls: service.publicHalls, publicOrigin, clock }),
           createSharedLinksPlugin({ works: service, identity: identity.service, publicOrigin }),
           createSitemapPlugin(createSitemapStore(database, SITEMAP_PART_SIZE), publicOrigin),
         ],

@@ -15,6 +15,7 @@ import { formatLocalDay, formatLocalEnd, formatLocalMinute } from '../model/form
 import { getPartAddress } from '../model/part-address.ts'
 import type { Exhibition, ExhibitionPart } from '../model/use-exhibition.ts'
 import { useWalkedParts } from '../model/walked-parts.ts'
+import { CalendarButton } from './calendar-button.tsx'
 import { Countdown } from './countdown.tsx'
 import { ExhibitionPlan, nameOf } from './exhibition-plan.tsx'
 import css from './exhibition-view.module.css'
@@ -56,6 +57,7 @@ export function ExhibitionView({ exhibition, now }: { exhibition: Exhibition; no
           <section className={css.lobby} aria-label={texts.countdown.label}>
             <Countdown until={state.opensAt} now={now} />
             {parts.length === 0 ? <p>{texts.lobby}</p> : null}
+            <CalendarButton work={work} />
           </section>
         ) : null}
         {isClosed && isOwn ? <NoticeBar text={texts.forHost} actions={[]} /> : null}
@@ -81,7 +83,11 @@ export function ExhibitionView({ exhibition, now }: { exhibition: Exhibition; no
           </Panel>
         )}
         <PartList {...{ parts, getAddress }} curatorId={work.owner.id} />
-        {timetable.length === 0 ? null : <Timetable timetable={timetable} now={now} />}
+        {timetable.length === 0 ? null : (
+          <Timetable timetable={timetable} now={now}>
+            {state.kind === 'open' ? <CalendarButton work={work} /> : null}
+          </Timetable>
+        )}
       </div>
     </main>
   )

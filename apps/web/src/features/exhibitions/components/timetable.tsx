@@ -1,20 +1,29 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { Session } from '@zhanjian/scene/exhibition/document.ts'
 import { sortTimetable } from '@zhanjian/scene/exhibition/opening-state.ts'
+import type { ReactNode } from 'react'
 import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { formatLocalMinute } from '../model/format-local-time.ts'
 import css from './timetable.module.css'
 
+interface TimetableProps {
+  timetable: readonly Session[]
+  now: string
+  /** What one can do about all of it, below. */
+  children?: ReactNode
+}
+
 /** Openings, talks and guided tours in the order of time. */
-export const Timetable = ({ timetable, now }: { timetable: readonly Session[]; now: string }) => (
+export const Timetable = ({ timetable, now, children }: TimetableProps) => (
   <Panel title={texts.timetable}>
     <ol className={css.timetable}>
       {sortTimetable(timetable).map((session) => (
         <SessionItem key={session.id} session={session} now={now} />
       ))}
     </ol>
+    {children}
   </Panel>
 )
 

@@ -2,6 +2,8 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { type PublicExhibition, publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
 import { countVisit, reportDwell } from '@zhanjian/contract/works/published-works.ts'
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
+import { exhibitionVisitTexts } from '#text/exhibitions/visit.ts'
+import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
@@ -29,6 +31,16 @@ const closedParts = buildSampleExhibition().parts.map((part, index) =>
 export const stories: Story[] = [
   { name: 'open', route: page.route, render: page.render, answers: answer() },
   { ...page, name: 'lobby', answers: answer(hidden, { parts: [], now: '2027-04-28T21:40' }) },
+  {
+    ...page,
+    name: 'into a calendar',
+    render: () => (
+      <AfterPressing names={[exhibitionVisitTexts.calendar.title]}>
+        <ExhibitionPage />
+      </AfterPressing>
+    ),
+    answers: answer(hidden, { parts: [], now: '2027-04-28T21:40' }),
+  },
   { ...page, name: 'closed for the night', answers: answer(hidden, { parts: [], now: '2027-05-02T22:10' }) },
   { ...page, name: 'archive', answers: answer({}, { now: '2027-09-01T12:00' }) },
   { ...page, name: 'doors closed', answers: answer({}, { parts: closedParts }) },

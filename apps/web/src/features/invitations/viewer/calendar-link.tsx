@@ -1,4 +1,4 @@
-import { getCalendarPath } from '@zhanjian/contract/invitations/invitation-links.ts'
+import { getCalendarPath } from '@zhanjian/contract/works/calendar-links.ts'
 import { invitationFactTexts as texts } from '#text/invitations/invitation.ts'
 import { CalendarPlusRegular } from '../../../ui/icons/icons.gen.tsx'
 import css from './invitation-facts.module.css'

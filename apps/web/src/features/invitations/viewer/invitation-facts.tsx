@@ -1,7 +1,7 @@
 import type { Place } from '@zhanjian/contract/places/places.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { toMoment } from '@zhanjian/scene/document/zone-clock.ts'
 import { formatDay, formatEventTime } from '@zhanjian/scene/invitation/bound-text.zh.ts'
-import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
 import { hasAgenda, isWritten } from '@zhanjian/scene/invitation/has-agenda.ts'
 import type { ReactNode } from 'react'
 import { invitationFactTexts as texts } from '#text/invitations/invitation.ts'

@@ -26,7 +26,7 @@ export async function addExhibition(
   const { work, revision } = await app.callOk(addWork, { body: { kind: 'exhibition', title: '他岸', document }, token })
   const coverAssetId = await uploadPicture(app, curator)
   const saved = await app.callOk(updateWork, { body: { id: work.id, revision, coverAssetId, visibility: 'public' }, token })
-  return { ...work, revision: saved.revision }
+  return { ...work, revision: saved.revision, document }
 }
 
 /** Needs jobs for the cover. @returns its code */

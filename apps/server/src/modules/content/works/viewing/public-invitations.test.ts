@@ -1,5 +1,5 @@
-import { getCalendarPath } from '@zhanjian/contract/invitations/invitation-links.ts'
 import { type PublicInvitation, publicInvitationByCode } from '@zhanjian/contract/invitations/invitations.ts'
+import { getCalendarPath } from '@zhanjian/contract/works/calendar-links.ts'
 import { homeFeed } from '@zhanjian/contract/works/discovery.ts'
 import { publicPanoramaByCode } from '@zhanjian/contract/works/panoramas.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'

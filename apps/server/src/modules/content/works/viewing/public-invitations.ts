@@ -1,5 +1,5 @@
 import type { PublicInvitation } from '@zhanjian/contract/invitations/invitations.ts'
-import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
+import { toMoment } from '@zhanjian/scene/document/zone-clock.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import { isInvitation, listFileIds, readContent, type StoredContent } from '../core/content/work-content.ts'

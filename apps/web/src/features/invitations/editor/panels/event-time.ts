@@ -1,5 +1,5 @@
 import { sliceUnits } from '@zhanjian/scene/characters.ts'
-import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
+import { toMoment } from '@zhanjian/scene/document/zone-clock.ts'
 
 /** Day and minute of a local time; empty: none. */
 export const splitTime = (local: string | null): { day: string; minute: string } => ({

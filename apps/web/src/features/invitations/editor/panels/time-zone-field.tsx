@@ -1,4 +1,4 @@
-import { toMoment } from '@zhanjian/scene/invitation/event-times.ts'
+import { toMoment } from '@zhanjian/scene/document/zone-clock.ts'
 import { useState } from 'react'
 import { editorTexts } from '#text/invitations/editor.ts'
 import { findZones, formatZone, getDeviceZone } from '../../../../shared/invitations/time-zones.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createZoneClock, toMoment } from './event-times.ts'
+import { createZoneClock, toMoment } from './zone-clock.ts'
 
 const show = (moment: Date, timeZone: string): string =>
   new Date(moment.getTime() + createZoneClock(timeZone)(moment.getTime())).toISOString().slice(0, 16)

@@ -1,0 +1,11 @@
+/** What a visitor does about the days of an exhibition. */
+export const exhibitionVisitTexts = {
+  calendar: {
+    title: '加到日历',
+    add: { label: '添加到日历', hint: '展期和每一场各一条，以后改了不会跟着变' },
+    follow: { label: '订阅日历', hint: '日程有变，日历自己跟上' },
+    copy: { label: '复制订阅地址', hint: '贴到日历应用的“订阅”里' },
+    copied: '订阅地址已复制',
+    copyFailed: '没有复制成功，请再试一次',
+  },
+}
