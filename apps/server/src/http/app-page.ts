@@ -4,6 +4,7 @@ import type { PublicInvitation } from '@zhanjian/contract/invitations/invitation
 import type { MapProviderName } from '@zhanjian/contract/places/map-providers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createMonotonicClock } from '../platform/monotonic-clock.ts'
+import { stringifyForScript } from '../text/stringify-for-script.ts'
 import { allowMapProvider } from './security-headers.ts'
 
 /** Placeholders of the first feed and of an invitation: before the page's own scripts, which read them. */
@@ -110,8 +111,7 @@ function sendPage({ html, etag, scripts, mapProvider }: Page, request: FastifyRe
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-/** Not executed; `<` is escaped so that the data cannot close the element. */
 const renderDataElement = (id: 'first-feed' | 'first-invitation', data: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+  `<script type="application/json" id="${id}">${stringifyForScript(data)}</script>`
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')

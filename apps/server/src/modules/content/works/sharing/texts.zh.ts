@@ -22,6 +22,9 @@ export const workTexts = {
   noInstall: '打开即看，无需安装',
   by: (nickname: string, kind: WorkKind) => `${nickname} 的${kinds[kind]}`,
   works: (count: number) => `${count} 件作品`,
+  /** Days as `2027-05-01`. */
+  days: (opensOn: string, closesOn: string) =>
+    opensOn === closesOn ? writeDay(opensOn) : `${writeDay(opensOn)}至${writeDay(closesOn, opensOn)}`,
   scenes: (count: number) => `${count} 个场景`,
   sceneOf: (title: string, scene: string) => `${title} · ${scene}`,
   /** The way from a preview into the app. */
@@ -63,4 +66,11 @@ export const workTexts = {
   faultText: '服务出了点问题，请过一会儿再试。',
   openAgain: '再试一次',
   posterFileName: (title: string) => `${title} · 展间.jpg`,
+}
+
+/** @param after of this year the year is not said again */
+function writeDay(day: string, after = ''): string {
+  const [year = '', month, date] = day.split('-')
+  const short = `${Number(month)}月${Number(date)}日`
+  return after.startsWith(`${year}-`) ? short : `${year}年${short}`
 }

@@ -1,5 +1,6 @@
 import { shortenText } from '@zhanjian/scene/cut-text.ts'
 import { escapeHtml } from '../../../../../text/escape-html.ts'
+import { stringifyForScript } from '../../../../../text/stringify-for-script.ts'
 import { workTexts } from '../texts.zh.ts'
 
 /** What the page of a shared link says. */
@@ -21,6 +22,8 @@ export interface SharedPage {
   action: string
   isListed: boolean
   type?: 'website' | 'article' | 'profile'
+  /** What it is to search engines (schema.org); absent: what its elements say. */
+  data?: object | null
 }
 
 const DESCRIPTION_MAX_CHARACTERS = 120
@@ -28,8 +31,8 @@ const ICON_PX = 512
 const NOINDEX_META = '<meta name="robots" content="noindex">'
 
 /**
- * The page behind a shared link: a preview for messengers, and a redirect for visitors. A few hundred bytes, without
- * script.
+ * The page behind a shared link: a preview for messengers, and a redirect for visitors. A few hundred bytes; no script runs
+ * in it.
  */
 export function renderSharedPage(preview: SharedPage): string {
   const { title, metas, body } = renderPreview(preview)
@@ -43,7 +46,7 @@ export function renderPreviewParts(preview: SharedPage): { head: string; body: s
 }
 
 function renderPreview(preview: SharedPage): { title: string; metas: string[]; body: string } {
-  const { title, byline, picture, iconUrl, link, appAddress, action, isListed, type = 'website' } = preview
+  const { title, byline, picture, iconUrl, link, appAddress, action, isListed, type = 'website', data = null } = preview
   const ogImage = picture ?? { url: iconUrl, widthPx: ICON_PX, heightPx: ICON_PX }
   const description = truncateDescription(preview.description)
   const properties = [
@@ -66,6 +69,7 @@ function renderPreview(preview: SharedPage): { title: string; metas: string[]; b
     ...properties,
     `<link rel="canonical" href="${escapeHtml(preview.canonicalLink ?? link)}">`,
     ...(isListed ? [] : [NOINDEX_META]),
+    ...(isListed && data !== null ? [`<script type="application/ld+json">${stringifyForScript(data)}</script>`] : []),
   ]
   const image = picture === null ? '' : `<img src="${escapeHtml(picture.url)}" alt="">`
   const body =

@@ -1,9 +1,11 @@
 import { IMAGE_VARIANT_PX } from '@zhanjian/contract/files/limits.ts'
 import { fitInside, getVariantSize } from '@zhanjian/contract/files/picture-size.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { isInvitationKind, isTourKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
+import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
+import { isExhibitionKind, isInvitationKind, isTourKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
-import type { WorkKind } from '@zhanjian/contract/works/works.ts'
+import type { WorkKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
+import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { AppError } from '../../../../../failures/app-error.ts'
 import type { IdentityService } from '../../../../base/identity/service.ts'
 import { ANONYMOUS_VIEWER } from '../../core/policy.ts'
@@ -11,6 +13,7 @@ import type { WorksService } from '../../service.ts'
 import { createWorkLink } from '../posters.ts'
 import { workTexts } from '../texts.zh.ts'
 import { createInvitationPage } from './create-invitation-page.ts'
+import { createExhibitionEvent } from './exhibition-event.ts'
 import { renderLockedPage, renderMissingPage, renderSharedPage, type SharedPage } from './render-shared-page.ts'
 import {
   type AnsweredPage,
@@ -21,7 +24,7 @@ import {
 } from './shared-page-routes.ts'
 
 export interface SharedLinkDependencies {
-  works: Pick<WorksService, 'publicHalls' | 'invitations' | 'panoramas' | 'access'>
+  works: Pick<WorksService, 'publicHalls' | 'invitations' | 'exhibitions' | 'panoramas' | 'access'>
   identity: Pick<IdentityService, 'findPeopleByIds'>
   publicOrigin: string
 }
@@ -37,8 +40,17 @@ const VIEW_PATTERN = /^-?[\d.]{1,8},-?[\d.]{1,8},[\d.]{1,8}$/
 /** Halls and tours are entered at once: they are loaded and drawn behind their cover. */
 function createAppAddress(code: string, kind: WorkKind, place: SharedPlace = {}): string {
   if (isTourKind(kind)) return `/#${screenAddress('panorama', { code, ...place })}`
-  if (isInvitationKind(kind)) return `/#${screenAddress('invitation', { code })}`
-  return `/#${screenAddress(workTraits[kind].entrance ?? 'detail', { code })}`
+  const { entrance } = workTraits[kind]
+  return `/#${entrance === null ? workAddress({ kind, code }) : screenAddress(entrance, { code })}`
+}
+
+/** What it says of itself, of an exhibition its days first; without a summary what we can say of it. */
+function describeWork({ kind, summary, owner, workCount }: WorkSummary, exhibition: ExhibitionDocument | null): string {
+  const byline = workTexts.by(owner.nickname, kind)
+  const facts = isWalkedKind(kind) ? [byline, workTexts.works(workCount), workTexts.productLine] : [byline]
+  const period = exhibition?.period ?? null
+  const days = period === null ? [] : [workTexts.days(period.opensOn, period.closesOn)]
+  return [...days, ...(summary.trim() === '' ? facts : [summary])].join(' · ')
 }
 
 /** Where in a tour the link leads. */
@@ -81,20 +93,21 @@ export function createSharedLinksPlugin({ works, identity, publicOrigin }: Share
     // Its cover is drawn from a scene, within a square.
     const isTour = isTourKind(work.kind)
     const place = isTour ? await findPlace(code, query) : null
-    const { kind, title, summary, owner, workCount } = work
-    const byline = workTexts.by(owner.nickname, kind)
-    const facts = isWalkedKind(kind) ? [byline, workTexts.works(workCount), workTexts.productLine] : [byline]
+    const exhibition = isExhibitionKind(work.kind) ? await works.exhibitions.getExhibition(code, ANONYMOUS_VIEWER) : null
+    const { kind, title, owner } = work
     const cover = place?.cover ?? work.cover
     const link = createWorkLink(publicOrigin, code)
+    const description = describeWork(work, exhibition?.document ?? null)
+    const pictureUrl = cover && absolute(cover.url)
     const preview: SharedPage = {
       title: place === null || place.title === '' ? title : workTexts.sceneOf(title, place.title),
-      byline,
-      description: summary.trim() === '' ? facts.join(' · ') : summary,
+      byline: workTexts.by(owner.nickname, kind),
+      description,
       picture:
-        cover === null
+        cover === null || pictureUrl === null
           ? null
           : {
-              url: absolute(cover.url),
+              url: pictureUrl,
               ...(isTour ? fitInside(cover, IMAGE_VARIANT_PX.medium) : getVariantSize('medium', cover)),
             },
       iconUrl,
@@ -103,7 +116,13 @@ export function createSharedLinksPlugin({ works, identity, publicOrigin }: Share
       appAddress: createAppAddress(code, kind, place?.address),
       action: workTexts.open[kind],
       isListed,
-      type: workTraits[kind].entrance !== null ? 'website' : 'article',
+      type: workTraits[kind].entrance !== null || exhibition !== null ? 'website' : 'article',
+      data:
+        exhibition &&
+        createExhibitionEvent(exhibition.document, {
+          ...{ title, description, pictureUrl, link },
+          curator: { name: owner.nickname, link: createPersonLink(publicOrigin, owner.id) },
+        }),
     }
     const html = renderSharedPage(preview)
     if (!isInvitationKind(kind)) return { html }
