@@ -86,10 +86,11 @@ test('S-01 the location is requested only after a tap, and a refusal shows what 
   await expect(page.getByText('没有获得位置权限')).toBeHidden()
 })
 
-test('S-23 exhibitions are shown as posters and can be filtered by tag', async ({ page }) => {
+test('S-23 halls are shown as posters and can be filtered by tag', async ({ page }) => {
   await openHome(page)
   await page.getByRole('navigation', { name: '去看看' }).getByRole('link', { name: '展览' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '展览' })).toBeVisible()
+  await page.getByRole('button', { name: '展厅', exact: true }).click()
   const posters = getFeed(page).getByRole('article')
   await expect(posters.first()).toBeVisible()
   const all = await posters.count()

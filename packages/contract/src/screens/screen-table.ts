@@ -99,7 +99,9 @@ export const screens = {
   search: screen<{ text?: string; tab?: 'people'; kind?: ListedKind; tag?: string; near?: '1'; owner?: string }>({
     path: '/pages/search/index',
   }),
-  exhibitions: screen<{ by?: 'newest' | 'nearby'; tag?: string }>({ path: '/pages/exhibition/index' }),
+  exhibitions: screen<{ by?: 'upcoming' | 'ended' | 'recommended' | 'newest' | 'nearby'; tag?: string }>({
+    path: '/pages/exhibition/index',
+  }),
   exhibition: screen<{ code: string }>({ path: '/pages/index/meta-exhibition' }),
   hall: screen<{ code: string; comment?: string }>({ path: '/pages/index/gallery' }),
   /** `scene`, `view`: of a link into a tour, which leads there once its password has been entered here. */

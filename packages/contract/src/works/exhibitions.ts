@@ -1,6 +1,7 @@
 /** Exhibitions as visitors see them: parts that stand elsewhere, each as it is published now. */
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
+import { cursorPageOf, cursorPageRequest } from '../api/paging.ts'
 import { person, workCodeParams } from '../api/shared-schemas.ts'
 import { asset } from '../files/uploads.ts'
 import { roomStatus } from '../rooms/rooms.ts'
@@ -81,6 +82,23 @@ export const publicExhibitionByCode = endpoint('GET /api/exhibition/{code}', 'vi
   params: workCodeParams,
   data: publicExhibition,
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
+})
+
+/** Which exhibitions, by their days in Asia/Shanghai; hours do not count. */
+export const exhibitionTime = z.enum(['current', 'upcoming', 'ended'])
+/** One of {@link exhibitionTime}. */
+export type ExhibitionTime = z.infer<typeof exhibitionTime>
+
+/** An exhibition in a list, with its first and its last day: `2026-10-01`. */
+export const listedExhibition = z.extend(workSummary, { period: z.object({ opensOn: z.string(), closesOn: z.string() }) })
+/** A parsed {@link listedExhibition}. */
+export type ListedExhibition = z.infer<typeof listedExhibition>
+
+/** `current`: those that close first. `upcoming`: those that open first. `ended`: those that closed last. `today`: the day there. */
+export const exhibitionList = endpoint('POST /api/exhibition/list', 'visitor', {
+  summary: 'List public exhibitions by their days',
+  body: z.object({ ...cursorPageRequest, time: z._default(exhibitionTime, 'current') }),
+  data: z.object({ ...cursorPageOf(listedExhibition).shape, today: z.string() }),
 })
 
 /** Parts that an exhibition of the caller could have, for its editor: works of any owner, rooms and booths by their codes. */

@@ -50,7 +50,8 @@ describe('F-04 the link of an exhibition', () => {
       createTestSession('s1', { kind: 'opening', title: '', text: '', startsAt: '2027-05-01T19:00', endsAt: '2027-05-01T20:00' }),
     ]
     const { code, body } = await publish({
-      ...{ period, timetable },
+      period,
+      timetable,
       hours: { opensAt: '09:00', closesAt: '21:00' },
       organisers: '纸月工作室\n江岸美术馆',
     })

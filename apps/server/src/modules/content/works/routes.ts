@@ -1,6 +1,7 @@
 import { invitationTemplateByCode, sharedInvitationTemplates } from '@zhanjian/contract/invitations/invitation-templates.ts'
 import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitations.ts'
 import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/works/discovery.ts'
+import { exhibitionList } from '@zhanjian/contract/works/exhibitions.ts'
 import { publicPanoramaByCode } from '@zhanjian/contract/works/panoramas.ts'
 import * as publishedWorksCalls from '@zhanjian/contract/works/published-works.ts'
 import { sharedTemplates, templateByCode } from '@zhanjian/contract/works/templates.ts'
@@ -25,6 +26,7 @@ export const worksRoutes = (
     templates,
     details,
     feeds,
+    listExhibitions,
     unlocking,
     visits,
     statistics,
@@ -99,5 +101,6 @@ export const worksRoutes = (
     records: await details.listRelated(params.code, query.size, toViewer(caller, cookies)),
   })),
   defineRoute(newWorkCount, ({ body }, caller, cookies) => feeds.countNew(body, toViewer(caller, cookies))),
+  defineRoute(exhibitionList, ({ body }, caller, cookies) => listExhibitions(body, toViewer(caller, cookies))),
   defineRoute(homeFeed, ({ body }, caller, cookies) => feeds.listFeed(body, toViewer(caller, cookies))),
 ]

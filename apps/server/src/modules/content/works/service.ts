@@ -11,6 +11,7 @@ import type { FindOwnedCards } from './core/owned-cards.ts'
 import { createTransitions } from './core/transition-recorder.ts'
 import { createWorkMapper, type WorkMapperDependencies } from './core/work-mapper.ts'
 import { createDrafts, type DraftDependencies } from './drafts/drafts.ts'
+import { createExhibitionList } from './feeds/exhibition-list.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { createListings } from './feeds/listings.ts'
 import { createKeptRevisions } from './publishing/kept-revisions.ts'
@@ -114,6 +115,7 @@ export function createWorksService(dependencies: WorksDependencies) {
     templates: createTemplates({ ...dependencies, publicHalls: published, invitations, toWire }),
     listings: createListings({ ...dependencies, toWire }),
     feeds,
+    listExhibitions: createExhibitionList({ ...dependencies, toWire }),
     details,
     unlocking: createUnlocking({ ...dependencies, publicHalls: published }),
     visits: createVisits({ ...dependencies, publicHalls: published }),

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../../db/database.ts'
 import { createWorkCountStore } from './access/work-count-store.ts'
 import { createWorkStore } from './core/work-store.ts'
+import { createExhibitionListStore } from './feeds/exhibition-list-store.ts'
 import { createFeedStore } from './feeds/feed-store.ts'
 import { type OnListingChange, withListingNotifications } from './feeds/listing-change-store.ts'
 import { createListingStore } from './feeds/listing-store.ts'
@@ -47,6 +48,7 @@ const createStores = (queries: Queryable, onListingChange: OnListingChange) => (
   withdrawals: createWithdrawalStore(queries),
   templates: createTemplateStore(queries),
   feeds: createFeedStore(queries),
+  exhibitions: createExhibitionListStore(queries),
   visits: createVisitStore(queries),
   listings: createListingStore(queries),
   overview: createOverviewStore(queries),

@@ -1,7 +1,6 @@
-import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { shellTexts } from '#text/app/shell.ts'
-import { exhibitionTexts } from '#text/discovery/exhibitions.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import type { Poster } from '../model/use-exhibitions.ts'
 import { ExhibitionPoster } from './exhibition-poster.tsx'
 import css from './exhibition-posters.module.css'
 
@@ -9,13 +8,21 @@ import css from './exhibition-posters.module.css'
 const GROUP_SIZE = 3
 const UNKNOWN_SET_SIZE = -1
 
-export function ExhibitionPosters({ halls, isGrowing }: { halls: readonly WorkSummary[]; isGrowing: boolean }) {
-  const count = isGrowing ? UNKNOWN_SET_SIZE : halls.length
+interface ExhibitionPostersProps {
+  /** Its accessible name. */
+  label: string
+  works: readonly Poster[]
+  today?: string | null
+  isGrowing: boolean
+}
+
+export function ExhibitionPosters({ label, works, today = null, isGrowing }: ExhibitionPostersProps) {
+  const count = isGrowing ? UNKNOWN_SET_SIZE : works.length
   return (
-    <div className={css.posters} role="feed" aria-label={exhibitionTexts.listLabel}>
-      {halls.map((hall, index) => (
-        <div key={hall.id} className={css.item} data-large={isLarge(index, halls.length) || undefined}>
-          <ExhibitionPoster hall={hall} isFirst={index === 0} position={{ number: index + 1, count }} />
+    <div className={css.posters} role="feed" aria-label={label}>
+      {works.map((work, index) => (
+        <div key={work.id} className={css.item} data-large={isLarge(index, works.length) || undefined}>
+          <ExhibitionPoster work={work} today={today} isFirst={index === 0} position={{ number: index + 1, count }} />
         </div>
       ))}
     </div>

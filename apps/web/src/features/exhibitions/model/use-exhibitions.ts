@@ -1,43 +1,60 @@
 import { homeFeed, searchWorks } from '@zhanjian/contract/works/discovery.ts'
+import { exhibitionList, type ListedExhibition } from '@zhanjian/contract/works/exhibitions.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { useMemo } from 'react'
 import { type CursorList, useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import type { UserLocation } from '../../../shared/location/use-user-location.ts'
-import type { ExhibitionFilter } from './exhibition-filter.ts'
+import { type ExhibitionFilter, getTime, HALL_ORDERS } from './exhibition-filter.ts'
 import { rankTags } from './rank-tags.ts'
 
-type Exhibitions = Pick<
-  CursorList<typeof searchWorks>,
-  'state' | 'error' | 'records' | 'endState' | 'loadMore' | 'retry' | 'refresh'
->
+/** What a poster shows: a hall, or an exhibition with its days. */
+export type Poster = WorkSummary & Partial<Pick<ListedExhibition, 'period'>>
+
+interface Posters
+  extends Pick<CursorList<typeof searchWorks>, 'state' | 'error' | 'endState' | 'loadMore' | 'retry' | 'refresh'> {
+  records: readonly Poster[]
+  /** The day in Asia/Shanghai; null: the list has halls, or has not arrived. */
+  today: string | null
+}
 
 const STALE_TIME_MS = 60_000
 const getKey = ({ id }: { id: string }) => id
+const options = { getKey, staleTimeMs: STALE_TIME_MS }
 
-/** Halls in the chosen order or with the chosen tag. "Nearby" waits for the position. */
-export function useExhibitions(filter: ExhibitionFilter, position: UserLocation): Exhibitions {
-  const type = filter.by === 'tag' ? 'recommended' : filter.by
+/** Exhibitions by their days, halls in the chosen order, or halls with the chosen tag. "Nearby" waits for the position. */
+export function useExhibitions(filter: ExhibitionFilter, position: UserLocation): Posters {
+  const time = getTime(filter)
+  const order = HALL_ORDERS.find((by) => by === filter.by)
   const location = position.kind === 'known' ? position.near : undefined
-  const isNearby = filter.by === 'nearby'
-  const orderedList = useCursorList(
-    homeFeed,
-    { body: { type, kind: 'gallery', ...(isNearby && location !== undefined ? { near: location } : {}) } },
-    { getKey, isEnabled: filter.by !== 'tag' && (!isNearby || location !== undefined), staleTimeMs: STALE_TIME_MS },
+  const isNearby = order === 'nearby'
+  const exhibitions = useCursorList(
+    exhibitionList,
+    { body: { time: time ?? 'current' } },
+    { ...options, isEnabled: time !== null },
   )
-  const taggedList = useCursorList(
+  const halls = useCursorList(
+    homeFeed,
+    {
+      body: {
+        type: order ?? 'recommended',
+        kind: 'gallery',
+        ...(isNearby && location !== undefined ? { near: location } : {}),
+      },
+    },
+    { ...options, isEnabled: order !== undefined && (!isNearby || location !== undefined) },
+  )
+  const tagged = useCursorList(
     searchWorks,
     { body: { kind: 'gallery', ...(filter.by === 'tag' ? { tag: filter.tag } : {}) } },
-    { getKey, isEnabled: filter.by === 'tag', staleTimeMs: STALE_TIME_MS },
+    { ...options, isEnabled: filter.by === 'tag' },
   )
-  return filter.by === 'tag' ? taggedList : orderedList
+  if (time !== null) return { ...exhibitions, today: exhibitions.pages[0]?.today ?? null }
+  return { ...(filter.by === 'tag' ? tagged : halls), today: null }
 }
 
-/** Tags of the first halls, so that each of them finds something. They do not change while the list grows. */
-export function useExhibitionTags(): readonly string[] {
-  const { pages } = useCursorList(
-    homeFeed,
-    { body: { type: 'recommended', kind: 'gallery' } },
-    { getKey, staleTimeMs: STALE_TIME_MS },
-  )
-  const firstWorks = pages[0]?.records
-  return useMemo(() => rankTags(firstWorks ?? []), [firstWorks])
+/** The first halls, for the end of a short list, and their tags, so that each of them finds something. They do not change while a list grows. */
+export function useFirstHalls(): { halls: readonly WorkSummary[]; tags: readonly string[] } {
+  const { pages } = useCursorList(homeFeed, { body: { type: 'recommended', kind: 'gallery' } }, options)
+  const halls = pages[0]?.records
+  return useMemo(() => ({ halls: halls ?? [], tags: rankTags(halls ?? []) }), [halls])
 }

@@ -1,4 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { useRef } from 'react'
 import { exhibitionTexts } from '#text/discovery/exhibitions.ts'
 import { nearbyTexts } from '#text/discovery/nearby.ts'
@@ -16,13 +17,18 @@ import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ExhibitionPosters, ExhibitionPostersSkeleton } from '../components/exhibition-posters.tsx'
-import { type ExhibitionFilter, formatExhibitionQuery, parseExhibitionFilter } from '../model/exhibition-filter.ts'
-import { useExhibitions, useExhibitionTags } from '../model/use-exhibitions.ts'
+import {
+  type ExhibitionFilter,
+  formatExhibitionQuery,
+  getTime,
+  HALL_ORDERS,
+  parseExhibitionFilter,
+  TIMES,
+} from '../model/exhibition-filter.ts'
+import { useExhibitions, useFirstHalls } from '../model/use-exhibitions.ts'
 import css from './exhibitions-page.module.css'
 
-const ORDERS = ['recommended', 'newest', 'nearby'] as const
-
-/** Listed halls as exhibitions. */
+/** Listed exhibitions by their days, and halls. */
 export function ExhibitionsPage() {
   const router = useRouter()
   const { handleError } = useServices()
@@ -32,9 +38,14 @@ export function ExhibitionsPage() {
   const list = useExhibitions(filter, location)
   const chooseFilter = (next: ExhibitionFilter) => router.replaceQuery(formatExhibitionQuery(next))
 
-  const offeredTags = useExhibitionTags()
+  const { halls, tags: offeredTags } = useFirstHalls()
   const tags = filter.by !== 'tag' || offeredTags.includes(filter.tag) ? offeredTags : [filter.tag, ...offeredTags]
 
+  const renderChip = (by: keyof typeof exhibitionTexts.orders) => (
+    <ChoiceChip key={by} isSelected={filter.by === by} onPress={() => chooseFilter({ by })}>
+      {exhibitionTexts.orders[by]}
+    </ChoiceChip>
+  )
   return (
     <Page width="wide" scrollerRef={scroller}>
       <NavBar title={exhibitionTexts.title} onBack={() => router.back()}>
@@ -42,15 +53,13 @@ export function ExhibitionsPage() {
           icon={MagnifyingGlassBold}
           label={exhibitionTexts.search}
           iconSize={20}
-          onClick={() => router.push(screenAddress('search', { kind: 'gallery' }))}
+          onClick={() => router.push(screenAddress('search', { kind: getTime(filter) === null ? 'gallery' : 'exhibition' }))}
         />
       </NavBar>
       <div className={css.filters} role="group" aria-label={exhibitionTexts.filterLabel}>
-        {ORDERS.map((by) => (
-          <ChoiceChip key={by} isSelected={filter.by === by} onPress={() => chooseFilter({ by })}>
-            {exhibitionTexts.orders[by]}
-          </ChoiceChip>
-        ))}
+        {TIMES.map(renderChip)}
+        <i className={css.rule} aria-hidden />
+        {HALL_ORDERS.map(renderChip)}
         {tags.length === 0 ? null : <i className={css.rule} aria-hidden />}
         {tags.map((tag) => (
           <ChoiceChip
@@ -67,7 +76,7 @@ export function ExhibitionsPage() {
           {filter.by === 'nearby' && location.kind !== 'known' ? (
             <NearbyPrompt kind={location.kind} onRequestLocation={requestLocation} />
           ) : (
-            <ExhibitionList list={list} filter={filter} onShowAll={() => chooseFilter({ by: 'recommended' })} />
+            <ExhibitionList list={list} filter={filter} halls={halls} onShowHalls={() => chooseFilter({ by: 'recommended' })} />
           )}
         </main>
       </PullToRefresh>
@@ -78,26 +87,50 @@ export function ExhibitionsPage() {
 interface ExhibitionListProps {
   list: ReturnType<typeof useExhibitions>
   filter: ExhibitionFilter
-  onShowAll: () => void
+  /** Shown below exhibitions, once there are no more. */
+  halls: readonly WorkSummary[]
+  onShowHalls: () => void
 }
 
-function ExhibitionList({ list, filter, onShowAll }: ExhibitionListProps) {
+function ExhibitionList({ list, filter, halls, onShowHalls }: ExhibitionListProps) {
+  const { state, error, records, endState, today } = list
+  if (state === 'pending') return <ExhibitionPostersSkeleton />
+  if (state === 'failed') return <LoadError error={error} onRetry={list.retry} />
+  const isOfExhibitions = getTime(filter) !== null
+  const label = isOfExhibitions ? exhibitionTexts.listLabel : exhibitionTexts.hallsLabel
+  return (
+    <>
+      {records.length === 0 ? (
+        <EmptyList filter={filter} onShowHalls={onShowHalls} />
+      ) : (
+        <>
+          <ExhibitionPosters label={label} works={records} today={today} isGrowing={endState !== 'none'} />
+          <ListEnd endState={endState} onLoadMore={list.loadMore} />
+        </>
+      )}
+      {isOfExhibitions && endState === 'none' && halls.length > 0 ? (
+        <section aria-labelledby="halls">
+          <h2 id="halls" className={css.heading}>
+            {exhibitionTexts.alsoHalls}
+          </h2>
+          <ExhibitionPosters label={exhibitionTexts.hallsLabel} works={halls} isGrowing={false} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function EmptyList({ filter, onShowHalls }: Pick<ExhibitionListProps, 'filter' | 'onShowHalls'>) {
   const router = useRouter()
-  if (list.state === 'pending') return <ExhibitionPostersSkeleton />
-  if (list.state === 'failed') {
-    return <LoadError error={list.error} onRetry={list.retry} />
-  }
-  if (list.records.length > 0) {
-    return (
-      <>
-        <ExhibitionPosters halls={list.records} isGrowing={list.endState !== 'none'} />
-        <ListEnd endState={list.endState} onLoadMore={list.loadMore} />
-      </>
-    )
-  }
+  const time = getTime(filter)
   if (filter.by === 'nearby') return <StateView kind="empty" {...nearbyTexts.empty} />
+  if (time !== null) {
+    const { title, description, action } = exhibitionTexts.emptyTimes[time]
+    const onPress = () => router.push(screenAddress('exhibitionEditor'))
+    return <StateView kind="empty" {...{ title, description }} action={{ label: action, onPress }} />
+  }
   const isTagFilter = filter.by === 'tag'
   const { title, description, action } = isTagFilter ? exhibitionTexts.emptyTag : exhibitionTexts.empty
-  const onPress = isTagFilter ? onShowAll : () => router.push(screenAddress('galleryCreator'))
+  const onPress = isTagFilter ? onShowHalls : () => router.push(screenAddress('galleryCreator'))
   return <StateView kind="empty" {...{ title, description }} action={{ label: action, onPress }} />
 }

@@ -32,7 +32,7 @@ export interface FeedFilter {
 /** Columns of a listed work; the texts are those of the newest approved revision `r`. */
 export const LISTED_COLUMNS = sql`${WORK_COLUMNS}, r.title, r.summary, r.tags, ${LISTED_COVER},
   r.work_count as "workCount", r.created_at as "updatedAt", false as "hasUnpublishedEdits"`
-const JOIN_APPROVED_REVISION = sql`join work_revision r on r.work_id = w.id and r.number = w.approved_revision`
+export const JOIN_APPROVED_REVISION = sql`join work_revision r on r.work_id = w.id and r.number = w.approved_revision`
 
 /** Not changed once set (pinning excepted), so that a feed is stable while the user scrolls. */
 const ORDER_COLUMN: Record<FeedOrder, Sql> = { newest: sql`w.listed_at`, recommended: sql`w.recommended_at` }

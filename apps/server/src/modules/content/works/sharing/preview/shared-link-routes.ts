@@ -120,7 +120,10 @@ export function createSharedLinksPlugin({ works, identity, publicOrigin }: Share
       data:
         exhibition &&
         createExhibitionEvent(exhibition.document, {
-          ...{ title, description, pictureUrl, link },
+          title,
+          description,
+          pictureUrl,
+          link,
           curator: { name: owner.nickname, link: createPersonLink(publicOrigin, owner.id) },
         }),
     }
