@@ -97,6 +97,7 @@ function ExhibitionList({ list, filter, halls, onShowHalls }: ExhibitionListProp
   if (state === 'pending') return <ExhibitionPostersSkeleton />
   if (state === 'failed') return <LoadError error={error} onRetry={list.retry} />
   const isOfExhibitions = getTime(filter) !== null
+  const isGoingOn = isOfExhibitions && endState === 'none' && halls.length > 0
   const label = isOfExhibitions ? exhibitionTexts.listLabel : exhibitionTexts.hallsLabel
   return (
     <>
@@ -105,10 +106,10 @@ function ExhibitionList({ list, filter, halls, onShowHalls }: ExhibitionListProp
       ) : (
         <>
           <ExhibitionPosters label={label} works={records} today={today} isGrowing={endState !== 'none'} />
-          <ListEnd endState={endState} onLoadMore={list.loadMore} />
+          {isGoingOn ? null : <ListEnd endState={endState} onLoadMore={list.loadMore} />}
         </>
       )}
-      {isOfExhibitions && endState === 'none' && halls.length > 0 ? (
+      {isGoingOn ? (
         <section aria-labelledby="halls">
           <h2 id="halls" className={css.heading}>
             {exhibitionTexts.alsoHalls}

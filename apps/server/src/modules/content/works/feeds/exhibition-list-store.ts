@@ -13,8 +13,6 @@ export interface DayPosition {
 }
 
 interface DayOrder {
-  /** Which exhibitions, on `today`. */
-  isShown: (today: string) => Sql
   column: Sql
   field: 'opensOn' | 'closesOn'
   direction: Sql
@@ -25,27 +23,31 @@ interface DayOrder {
 /** Those that close first, those that open first, those that have closed last. */
 export const DAY_ORDERS: Readonly<Record<ExhibitionTime, DayOrder>> = {
   current: {
-    isShown: (today) => sql`w.closes_on >= ${today}::date and w.opens_on <= ${today}::date`,
     column: sql`w.closes_on`,
     field: 'closesOn',
     direction: sql`asc`,
     isAfter: sql`>`,
   },
   upcoming: {
-    isShown: (today) => sql`w.opens_on > ${today}::date`,
     column: sql`w.opens_on`,
     field: 'opensOn',
     direction: sql`asc`,
     isAfter: sql`>`,
   },
   ended: {
-    isShown: (today) => sql`w.closes_on < ${today}::date`,
     column: sql`w.closes_on`,
     field: 'closesOn',
     direction: sql`desc`,
     isAfter: sql`<`,
   },
 }
+
+const timeCondition = (time: ExhibitionTime, today: string): Sql =>
+  time === 'current'
+    ? sql`w.closes_on >= ${today}::date and w.opens_on <= ${today}::date`
+    : time === 'upcoming'
+      ? sql`w.opens_on > ${today}::date`
+      : sql`w.closes_on < ${today}::date`
 
 /** Pages of listed exhibitions by their days. */
 export const createExhibitionListStore = (queries: Queryable) => ({
@@ -57,12 +59,12 @@ export const createExhibitionListStore = (queries: Queryable) => ({
     excludeOwnerIds: readonly string[],
     limit: number,
   ): Promise<ListedExhibitionRow[]> {
-    const { isShown, column, direction, isAfter } = DAY_ORDERS[time]
+    const { column, direction, isAfter } = DAY_ORDERS[time]
     const after = position === null ? empty : sql` and (${column}, w.id) ${isAfter} (${position.day}::date, ${position.id}::uuid)`
     const ofOthers = excludeOwnerIds.length === 0 ? empty : sql` and w.owner_id <> all (${excludeOwnerIds}::uuid[])`
     return queries.query<ListedExhibitionRow>(
       sql`select ${LISTED_COLUMNS}, w.opens_on::text as "opensOn", w.closes_on::text as "closesOn" from (
-         select * from work w where w.is_listed and ${isShown(today)}${after}${ofOthers}
+         select * from work w where w.is_listed and ${timeCondition(time, today)}${after}${ofOthers}
          order by ${column} ${direction}, w.id ${direction} limit ${limit}) as w ${JOIN_APPROVED_REVISION}
        order by ${column} ${direction}, w.id ${direction}`,
     )

@@ -13,7 +13,8 @@ export const createCalendarStore = (queries: Queryable) => ({
   listEarlierSessions(workId: string, since: string): Promise<WithdrawnSession[]> {
     return queries.query<WithdrawnSession>(
       sql`select id, kind, "startsAt", "endsAt" from (
-          select distinct on (s ->> 'id') s ->> 'id' as id, s ->> 'kind' as kind, s ->> 'startsAt' as "startsAt", s ->> 'endsAt' as "endsAt"
+          select distinct on (s ->> 'id') coalesce(s ->> 'id', '') as id, coalesce(s ->> 'kind', '') as kind,
+            coalesce(s ->> 'startsAt', '') as "startsAt", coalesce(s ->> 'endsAt', '') as "endsAt"
           from (select number, document from work_revision where work_id = ${workId} and state = 'ready'
               order by number desc limit ${REVISIONS}) as r,
             jsonb_array_elements(coalesce(r.document -> 'timetable', '[]'::jsonb)) as s
