@@ -26,6 +26,7 @@ import { invitationsModule } from './modules/content/invitations/module.ts'
 import { lotteryModule } from './modules/content/lottery/module.ts'
 import { merchantsModule } from './modules/content/merchants/module.ts'
 import { ordersModule } from './modules/content/orders/module.ts'
+import { remindersModule } from './modules/content/reminders/module.ts'
 import { roomsModule } from './modules/content/rooms/module.ts'
 import { uploadsModule } from './modules/content/uploads/module.ts'
 import { worksModule } from './modules/content/works/module.ts'
@@ -54,6 +55,7 @@ export const serverModules = createModuleList()
   .add(activitiesModule)
   .add(boothsModule)
   .add(exhibitionsModule)
+  .add(remindersModule)
   .add(invitationsModule)
   .add(communityModule)
   .add(discoveryModule)

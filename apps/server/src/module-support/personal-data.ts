@@ -20,6 +20,7 @@ export interface CollectedData {
 const ERASURE_ORDER = [
   'rooms',
   'guests',
+  'reminders',
   'works',
   'search',
   'booths',

@@ -347,6 +347,9 @@ const ERRORS = {
   ENTRANCE_OVER: { http: 409 },
   /** `{againAt}` as data. */
   REMINDED_JUST_NOW: { http: 409 },
+  /** The exhibition has opened, or the entry of its timetable has begun. */
+  REMINDER_TOO_LATE: { http: 409 },
+  REMINDERS_TOO_MANY: { http: 409 },
   /** Only a published card can be answered. */
   INVITATION_NOT_PUBLISHED: { http: 409 },
 

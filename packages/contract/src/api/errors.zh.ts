@@ -220,6 +220,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   ENTRANCE_OVER: '活动已经结束，不能再给签到链接',
   GUEST_CODE_UNKNOWN: '这不是这张请柬的来宾码，可以按姓名查找',
   REMINDED_JUST_NOW: '一天只提醒一次，请过些时候再提醒',
+  REMINDER_TOO_LATE: '已经开始了，不用再提醒',
+  REMINDERS_TOO_MANY: '提醒太多了，请先取消一些',
   INVITATION_NOT_PUBLISHED: '请先发布请柬，再邀请来宾',
 
   PLAN_WITHDRAWN: '这个套餐已经下架，请看看别的',

@@ -137,6 +137,14 @@ export const messageKinds = {
   'invitation.deadline_near': kind<WorkPayload & { left: number }>({ type: 'system', icon: 'bell', tone: 'gold' }),
   /** To a guest who has not answered. */
   'invitation.reminder': kind<WorkPayload>({ type: 'system', icon: 'bell', tone: 'gold' }),
+  /** To who wants to be reminded. */
+  'exhibition.opened': kind<WorkPayload>({ type: 'system', icon: 'bell', tone: 'gold' }),
+  /** To who wants to be reminded of an entry of its timetable. `startsAt`: by the clock of Asia/Shanghai. */
+  'exhibition.session_soon': kind<WorkPayload & { session: 'opening' | 'talk' | 'guided_tour'; startsAt: string }>({
+    type: 'system',
+    icon: 'bell',
+    tone: 'gold',
+  }),
   'merchant.approved': kind<object>({ type: 'system', icon: 'check', tone: 'gold' }),
   'merchant.rejected': kind<{ reasons: readonly MerchantReason[]; note: string }>({
     type: 'system',

@@ -3,6 +3,8 @@ import { formatYuan } from '@zhanjian/contract/money/format-yuan.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
+import { sliceUnits } from '@zhanjian/scene/characters.ts'
+import { nameSession } from '@zhanjian/scene/exhibition/session-kinds.zh.ts'
 import { formatMerchantReasons } from '../../../module-support/merchant-reasons.zh.ts'
 import { formatPrizeReasons } from '../../../module-support/prize-reasons.zh.ts'
 import { formatReasons } from '../../../module-support/review-reasons.zh.ts'
@@ -106,6 +108,16 @@ const messageTexts: MessageTexts = {
     const work = context.work(workId)
     const text = `您还没有回复请柬${formatTitle(work)}，主人想知道您能不能来。`
     return { title: '有一张请柬等您回复', text, path: getWorkPath(work) }
+  },
+  'exhibition.opened': ({ workId }, context) => {
+    const work = context.work(workId)
+    return { title: '您等的展览开幕了', text: `${formatTitle(work)}开幕了，门已经打开，请进来看看。`, path: getWorkPath(work) }
+  },
+  'exhibition.session_soon': ({ workId, session, startsAt }, context) => {
+    const work = context.work(workId)
+    const name = nameSession({ kind: session, title: '' })
+    const text = `${formatTitle(work)}的${name} ${sliceUnits(startsAt, 11)} 开始，马上就到了。`
+    return { title: `${name}快开始了`, text, path: getWorkPath(work) }
   },
   'booth.lead_left': ({ boothId }, context) => {
     const booth = context.booth(boothId)

@@ -20,6 +20,7 @@ import { Countdown } from './countdown.tsx'
 import { ExhibitionPlan, nameOf } from './exhibition-plan.tsx'
 import css from './exhibition-view.module.css'
 import { PartList } from './part-list.tsx'
+import { ReminderButton } from './reminder-button.tsx'
 import { Timetable } from './timetable.tsx'
 
 /** What everybody sees of an exhibition; while it is not open, its lobby. */
@@ -57,7 +58,10 @@ export function ExhibitionView({ exhibition, now }: { exhibition: Exhibition; no
           <section className={css.lobby} aria-label={texts.countdown.label}>
             <Countdown until={state.opensAt} now={now} />
             {parts.length === 0 ? <p>{texts.lobby}</p> : null}
-            <CalendarButton work={work} />
+            <div className={css.actions}>
+              {state.kind === 'upcoming' ? <ReminderButton exhibition={exhibition} session={null} /> : null}
+              <CalendarButton work={work} />
+            </div>
           </section>
         ) : null}
         {isClosed && isOwn ? <NoticeBar text={texts.forHost} actions={[]} /> : null}
@@ -84,9 +88,7 @@ export function ExhibitionView({ exhibition, now }: { exhibition: Exhibition; no
         )}
         <PartList {...{ parts, getAddress }} curatorId={work.owner.id} />
         {timetable.length === 0 ? null : (
-          <Timetable timetable={timetable} now={now}>
-            {state.kind === 'open' ? <CalendarButton work={work} /> : null}
-          </Timetable>
+          <Timetable {...{ exhibition, now }}>{state.kind === 'open' ? <CalendarButton work={work} /> : null}</Timetable>
         )}
       </div>
     </main>

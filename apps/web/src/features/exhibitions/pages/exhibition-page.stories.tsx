@@ -1,4 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { remindersOfExhibition } from '@zhanjian/contract/works/exhibition-reminders.ts'
 import { type PublicExhibition, publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
 import { countVisit, reportDwell } from '@zhanjian/contract/works/published-works.ts'
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
@@ -15,6 +16,7 @@ const page = { route: screenAddress('exhibition', { code }), person: sampleCreat
 const answerWith = (answer: FakeResponse<typeof publicExhibitionByCode>) => (api: FakeApi) => {
   api.mockEndpoint(publicExhibitionByCode, answer)
   api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
+  api.mockEndpoint(remindersOfExhibition, { data: { opening: false, sessionIds: ['s2'] } })
   api.mockEndpoint(reportDwell, { data: { counted: true } })
 }
 const answer = (changes: Partial<ExhibitionDocument> = {}, rest: Partial<PublicExhibition> = {}) =>

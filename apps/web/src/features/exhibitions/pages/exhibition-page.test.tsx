@@ -1,11 +1,18 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { User } from '@zhanjian/contract/accounts/identity.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import {
+  type ExhibitionReminders,
+  remindersOfExhibition,
+  setExhibitionReminder,
+} from '@zhanjian/contract/works/exhibition-reminders.ts'
 import { type PublicExhibition, publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
 import { countVisit, reportDwell } from '@zhanjian/contract/works/published-works.ts'
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { exhibitionVisitTexts as texts } from '#text/exhibitions/visit.ts'
+import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { ExhibitionPage } from './exhibition-page.tsx'
@@ -15,7 +22,9 @@ afterEach(cleanup)
 const code = 'aB3dE5gH7j'
 const LOBBY = { parts: [], now: '2027-04-28T21:40' }
 
-function open(changes: Partial<ExhibitionDocument> = {}, rest: Partial<PublicExhibition> = {}) {
+function open(changes: Partial<ExhibitionDocument> = {}, rest: Partial<PublicExhibition> = {}, person: User | null = null) {
+  const sent: unknown[] = []
+  let reminders: ExhibitionReminders = { opening: false, sessionIds: ['s2'] }
   render(
     <StoryFrame
       theme="light"
@@ -23,15 +32,23 @@ function open(changes: Partial<ExhibitionDocument> = {}, rest: Partial<PublicExh
         name: 'test',
         route: screenAddress('exhibition', { code }),
         render: () => <ExhibitionPage />,
+        ...(person === null ? {} : { person }),
         answers(api) {
           api.mockEndpoint(publicExhibitionByCode, { data: buildSampleExhibition(changes, rest) })
+          api.mockEndpoint(remindersOfExhibition, () => ({ data: reminders }))
+          api.mockEndpoint(setExhibitionReminder, ({ body }) => {
+            sent.push(body)
+            const { isOn } = body as { isOn: boolean }
+            reminders = { ...reminders, opening: isOn }
+            return { data: reminders }
+          })
           api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
           api.mockEndpoint(reportDwell, { data: { counted: true } })
         },
       }}
     />,
   )
-  return userEvent.setup()
+  return { user: userEvent.setup(), sent }
 }
 
 describe('F-04 the days of an exhibition go into calendars', () => {
@@ -39,7 +56,7 @@ describe('F-04 the days of an exhibition go into calendars', () => {
     ['in the lobby', LOBBY],
     ['while it is open', {}],
   ])('%s: as a file, or as an address that a calendar follows', async (_when, rest) => {
-    const user = open({}, rest)
+    const { user } = open({}, rest)
     await user.click(await screen.findByRole('button', { name: texts.calendar.title }))
     const { work } = buildSampleExhibition()
     const addressOf = async (label: string) => (await screen.findByText(label)).closest('a')?.getAttribute('href')
@@ -54,5 +71,37 @@ describe('F-04 the days of an exhibition go into calendars', () => {
     open({}, rest)
     await screen.findByRole('heading', { name: buildSampleExhibition().work.title })
     expect(screen.queryByRole('button', { name: texts.calendar.title })).toBeNull()
+  })
+})
+
+describe('F-04 one is reminded of what is to come', () => {
+  const find = (name: string) => screen.findByRole('button', { name })
+
+  test('of the opening, in the lobby, and no more when it is pressed again', async () => {
+    const { user, sent } = open({}, LOBBY, sampleCreator)
+    expect((await find(texts.reminder.opening)).getAttribute('aria-pressed')).toBe('false')
+    await user.click(await find(texts.reminder.opening))
+    await screen.findByText(texts.reminder.set)
+    expect((await find(texts.reminder.opening)).getAttribute('aria-pressed')).toBe('true')
+    await user.click(await find(texts.reminder.opening))
+    await screen.findByText(texts.reminder.takenBack)
+    expect(sent).toEqual([
+      { sessionId: null, isOn: true },
+      { sessionId: null, isOn: false },
+    ])
+  })
+
+  test('of an entry of the timetable that has not begun', async () => {
+    open({}, {}, sampleCreator)
+    const reminder = await find(texts.reminder.ofSession('跟着馆长慢慢看'))
+    await waitFor(() => expect(reminder.getAttribute('aria-pressed')).toBe('true'))
+    expect(screen.queryByRole('button', { name: texts.reminder.ofSession('开幕：点亮第一盏灯') })).toBeNull()
+    expect(screen.queryByRole('button', { name: texts.reminder.opening })).toBeNull()
+  })
+
+  test('a visitor logs in first', async () => {
+    const { user, sent } = open({}, LOBBY)
+    await user.click(await find(texts.reminder.opening))
+    expect(sent).toEqual([])
   })
 })

@@ -8,4 +8,12 @@ export const exhibitionVisitTexts = {
     copied: '订阅地址已复制',
     copyFailed: '没有复制成功，请再试一次',
   },
+  reminder: {
+    opening: '开幕提醒',
+    session: '提醒我',
+    ofSession: (name: string) => `提醒我：${name}`,
+    isSet: '会提醒您',
+    set: '到时候在消息里提醒您',
+    takenBack: '不再提醒',
+  },
 }

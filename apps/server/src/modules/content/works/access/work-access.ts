@@ -1,10 +1,12 @@
 import type { WorkKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
+import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import type { HallDocument } from '@zhanjian/scene/hall/document.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import { timestampCursor } from '../../../../module-support/cursor.ts'
 import { isUuid } from '../../../../platform/random.ts'
 import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
 import { readHall } from '../core/content/hall-content.ts'
+import { isExhibition, readContent } from '../core/content/work-content.ts'
 import { createViewer, getTemplateViewAccess, getViewAccess, VIEWER_WITH_PASSWORD, type Viewer } from '../core/policy.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorkRow } from '../core/work-store.ts'
@@ -87,6 +89,18 @@ export function createWorkAccess({ store, publicHalls, findLinkedWorks, toWire }
     async findVisitableIds(ids: readonly string[]): Promise<Set<string>> {
       const rows = await store.published.findPublishedByIds(ids)
       return new Set(rows.filter((row) => getViewAccess(row, VIEWER_WITH_PASSWORD) === 'shown').map(({ id }) => id))
+    },
+
+    /** Exhibitions that a visitor with the link, and the password if there is one, may see, by their ids. */
+    async findVisitableExhibitions(ids: readonly string[]): Promise<Map<string, ExhibitionDocument>> {
+      const rows = await store.published.findExhibitionsByIds(ids)
+      const visitable = rows.filter((row) => getViewAccess(row, VIEWER_WITH_PASSWORD) === 'shown')
+      return new Map(
+        visitable.flatMap((row) => {
+          const content = readContent(row)
+          return isExhibition(content) ? [[row.id, content.document]] : []
+        }),
+      )
     },
 
     /** The building and its light as visitors see them. @returns null if there is no such published hall */

@@ -57,6 +57,13 @@ export const createPublishedStore = (queries: Queryable) => ({
     return queries.query<WorkRow>(sql`select ${PUBLIC_COLUMNS} from ${PUBLIC_WORKS} where w.id = any (${ids}::uuid[])`)
   },
 
+  /** The same of exhibitions, with their documents. */
+  findExhibitionsByIds(ids: readonly string[]): Promise<(WorkRow & StoredContent)[]> {
+    return queries.query<WorkRow & StoredContent>(
+      sql`select ${PUBLIC_COLUMNS}, r.document from ${PUBLIC_WORKS} where w.id = any (${ids}::uuid[]) and w.kind = 'exhibition'`,
+    )
+  },
+
   async findHallByCode(code: string): Promise<HallRow | null> {
     const rows = await queries.query<HallRow>(
       sql`select ${PUBLIC_COLUMNS}, r.document, r.lightmap, r.atlas from ${PUBLIC_WORKS}
