@@ -63,7 +63,12 @@ const WITHOUT_PEOPLE = [
  */
 const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   'gives access': ['account.password_hash', 'temporary_token.kind'],
-  'belongs to another person': ['guest_arrival.subject', 'work_day_visitor.visitor_key'],
+  'belongs to another person': [
+    'exhibition_passage.from_part',
+    'exhibition_passage.to_part',
+    'guest_arrival.subject',
+    'work_day_visitor.visitor_key',
+  ],
   'is derived from exported data': [
     'asset.dominant_colour',
     'asset.sphere',

@@ -20,6 +20,7 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
     work_poster: 'erased',
     work_day: 'erased',
     work_day_visitor: 'erased',
+    exhibition_passage: 'erased',
     work_transition: 'erased',
     draft_asset: 'erased',
     asset_reference: 'erased',

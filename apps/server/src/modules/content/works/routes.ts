@@ -1,6 +1,7 @@
 import { invitationTemplateByCode, sharedInvitationTemplates } from '@zhanjian/contract/invitations/invitation-templates.ts'
 import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitations.ts'
 import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/works/discovery.ts'
+import { countPassage, passagesOfExhibition } from '@zhanjian/contract/works/exhibition-passages.ts'
 import { exhibitionList } from '@zhanjian/contract/works/exhibitions.ts'
 import { publicPanoramaByCode } from '@zhanjian/contract/works/panoramas.ts'
 import * as publishedWorksCalls from '@zhanjian/contract/works/published-works.ts'
@@ -30,6 +31,7 @@ export const worksRoutes = (
     unlocking,
     visits,
     statistics,
+    passages,
     posters,
   }: WorksService,
   visitorOf: VisitorIdentifier,
@@ -95,6 +97,8 @@ export const worksRoutes = (
     if (key !== null) setUnlockCookie(key.workId, key.passwordHash, cookies)
     return { unlocked: true as const }
   }),
+  defineRoute(countPassage, ({ params, body }, ...by) => passages.countPassage(params.code, body, toViewer(...by))),
+  defineRoute(passagesOfExhibition, ({ params, query }, { user }) => passages.listPassages(params.id, user.id, query.days)),
   defineRoute(statisticsOfWork, ({ params, query }, { user }) => statistics.getWorkStatistics(params.id, user.id, query.days)),
   defineRoute(statisticsOfMine, ({ query }, { user }) => statistics.getOwnStatistics(user.id, query.days)),
   defineRoute(relatedWorks, async ({ params, query }, caller, cookies) => ({

@@ -21,6 +21,7 @@ import { createReviews } from './review/reviews.ts'
 import type { RenderPoster } from './sharing/poster/render-poster-in-thread.ts'
 import { createPosters } from './sharing/posters.ts'
 import { createOverview } from './statistics/overview.ts'
+import { createPassages } from './statistics/passages.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import type { WorksStore } from './store.ts'
 import { createTemplates } from './templates/templates.ts'
@@ -120,6 +121,7 @@ export function createWorksService(dependencies: WorksDependencies) {
     unlocking: createUnlocking({ ...dependencies, publicHalls: published }),
     visits: createVisits({ ...dependencies, publicHalls: published }),
     statistics: createStatistics({ ...dependencies, drafts, toWire }),
+    passages: createPassages({ ...dependencies, drafts, publicHalls: published }),
     reviews: createReviews(dependencies),
     reviewQueue: createReviewQueue({ ...dependencies, toWire, details, panoramas, invitations, publicHalls: published }),
     overview: createOverview(dependencies),

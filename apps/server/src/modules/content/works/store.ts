@@ -14,6 +14,7 @@ import { createSceneStore } from './publishing/tours/scene-store.ts'
 import { createWithdrawalStore } from './publishing/withdrawal-store.ts'
 import { createReviewStore } from './review/review-store.ts'
 import { createOverviewStore } from './statistics/overview-store.ts'
+import { createPassageStore } from './statistics/passage-store.ts'
 import { createTemplateStore } from './templates/template-store.ts'
 import { createPublishedStore } from './viewing/published-store.ts'
 import { createVisitStore } from './viewing/visit-store.ts'
@@ -52,4 +53,5 @@ const createStores = (queries: Queryable, onListingChange: OnListingChange) => (
   visits: createVisitStore(queries),
   listings: createListingStore(queries),
   overview: createOverviewStore(queries),
+  passages: createPassageStore(queries),
 })

@@ -17,12 +17,14 @@ interface ExhibitionPlanProps {
   hereId?: string | undefined
   /** Ids of parts that were seen. */
   walked?: readonly string[]
+  /** Told when somebody goes into a part. */
+  onEnter?: ((partId: string) => void) | undefined
 }
 
 const NOTHING_WALKED: readonly string[] = []
 
 /** The halls on one plan, door to door; a tap leads into one. */
-export function ExhibitionPlan({ exhibition, getAddress, onChoose, hereId, walked = NOTHING_WALKED }: ExhibitionPlanProps) {
+export function ExhibitionPlan({ exhibition, getAddress, onChoose, onEnter, hereId, walked = NOTHING_WALKED }: ExhibitionPlanProps) {
   const { drawn, doors, box } = useMemo(() => drawPlan(exhibition), [exhibition])
   const [left, top, width, height] = box
   const size = Math.max(width, height * 1.4) * NAME_SHARE
@@ -60,13 +62,12 @@ export function ExhibitionPlan({ exhibition, getAddress, onChoose, hereId, walke
             href={`#${address}`}
             aria-label={texts.partOf(number, nameOf(part))}
             aria-current={part.part.id === hereId ? 'location' : undefined}
-            onClick={
-              onChoose &&
-              ((event) => {
-                event.preventDefault()
-                onChoose(part)
-              })
-            }
+            onClick={(event) => {
+              onEnter?.(part.part.id)
+              if (onChoose === undefined) return
+              event.preventDefault()
+              onChoose(part)
+            }}
           >
             {shape}
           </a>

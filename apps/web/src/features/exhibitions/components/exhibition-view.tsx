@@ -23,8 +23,15 @@ import { PartList } from './part-list.tsx'
 import { ReminderButton } from './reminder-button.tsx'
 import { Timetable } from './timetable.tsx'
 
+interface ExhibitionViewProps {
+  exhibition: Exhibition
+  now: string
+  /** Told when somebody goes into a part. */
+  onEnter?: (partId: string) => void
+}
+
 /** What everybody sees of an exhibition; while it is not open, its lobby. */
-export function ExhibitionView({ exhibition, now }: { exhibition: Exhibition; now: string }) {
+export function ExhibitionView({ exhibition, now, onEnter }: ExhibitionViewProps) {
   const router = useRouter()
   const session = useSessionState()
   const { work, document, parts } = exhibition
@@ -33,10 +40,13 @@ export function ExhibitionView({ exhibition, now }: { exhibition: Exhibition; no
   const isClosed = state.kind === 'upcoming' || state.kind === 'closed'
   const isOwn = isLoggedInState(session) && work.can.edit
   const getAddress = (part: ExhibitionPart) => getPartAddress(part, work.code)
-  const firstAddress = parts.map(getAddress).find((address) => address !== null) ?? null
   const walked = useWalkedParts(work.code)
-  const last = parts.find(({ part }) => part.id === walked.at(-1))
-  const lastAddress = last === undefined ? null : getAddress(last)
+  const last = parts.find((part) => part.part.id === walked.at(-1) && getAddress(part) !== null)
+  const start = last ?? parts.find((part) => getAddress(part) !== null)
+  function enter(part: ExhibitionPart): void {
+    onEnter?.(part.part.id)
+    router.push(getAddress(part) ?? '')
+  }
   return (
     <main className={css.page}>
       <div className={css.cover}>{work.cover === null ? null : <CoverPicture cover={work.cover} isUrgent />}</div>
@@ -65,13 +75,9 @@ export function ExhibitionView({ exhibition, now }: { exhibition: Exhibition; no
           </section>
         ) : null}
         {isClosed && isOwn ? <NoticeBar text={texts.forHost} actions={[]} /> : null}
-        {last !== undefined && lastAddress !== null ? (
-          <Button size="large" isWide icon={CubeFocusBold} onClick={() => router.push(lastAddress)}>
-            {texts.goOn(nameOf(last))}
-          </Button>
-        ) : firstAddress === null ? null : (
-          <Button size="large" isWide icon={CubeFocusBold} onClick={() => router.push(firstAddress)}>
-            {texts.enter}
+        {start === undefined ? null : (
+          <Button size="large" isWide icon={CubeFocusBold} onClick={() => enter(start)}>
+            {last === undefined ? texts.enter : texts.goOn(nameOf(last))}
           </Button>
         )}
         {text === '' ? null : (
@@ -83,10 +89,10 @@ export function ExhibitionView({ exhibition, now }: { exhibition: Exhibition; no
       <div className={css.rest}>
         {parts.length === 0 ? null : (
           <Panel title={texts.plan}>
-            <ExhibitionPlan {...{ exhibition, getAddress, walked }} />
+            <ExhibitionPlan {...{ exhibition, getAddress, onEnter, walked }} />
           </Panel>
         )}
-        <PartList {...{ parts, getAddress }} curatorId={work.owner.id} />
+        <PartList {...{ parts, getAddress, onEnter }} curatorId={work.owner.id} />
         {timetable.length === 0 ? null : (
           <Timetable {...{ exhibition, now }}>{state.kind === 'open' ? <CalendarButton work={work} /> : null}</Timetable>
         )}

@@ -12,10 +12,12 @@ interface PartListProps {
   curatorId: string
   /** Where a part is entered; null: its door is closed. */
   getAddress: (part: ExhibitionPart) => string | null
+  /** Told when somebody goes into a part. */
+  onEnter?: ((partId: string) => void) | undefined
 }
 
 /** The parts in the curator's order, each a way in. */
-export function PartList({ parts, curatorId, getAddress }: PartListProps) {
+export function PartList({ parts, curatorId, getAddress, onEnter }: PartListProps) {
   if (parts.length === 0) return null
   return (
     <section aria-label={texts.parts(parts.length)}>
@@ -24,7 +26,7 @@ export function PartList({ parts, curatorId, getAddress }: PartListProps) {
         {parts.map((each, index) => {
           const address = getAddress(each)
           return (
-            <ListRow key={each.part.id} {...(address === null ? {} : { address })}>
+            <ListRow key={each.part.id} {...(address === null ? {} : { address, onClick: () => onEnter?.(each.part.id) })}>
               <span className={css.number} aria-hidden>
                 {index + 1}
               </span>

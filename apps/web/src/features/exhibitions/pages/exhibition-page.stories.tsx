@@ -1,4 +1,5 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { passagesOfExhibition } from '@zhanjian/contract/works/exhibition-passages.ts'
 import { remindersOfExhibition } from '@zhanjian/contract/works/exhibition-reminders.ts'
 import { type PublicExhibition, publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
 import { countVisit, reportDwell } from '@zhanjian/contract/works/published-works.ts'
@@ -17,10 +18,19 @@ const answerWith = (answer: FakeResponse<typeof publicExhibitionByCode>) => (api
   api.mockEndpoint(publicExhibitionByCode, answer)
   api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
   api.mockEndpoint(remindersOfExhibition, { data: { opening: false, sessionIds: ['s2'] } })
+  api.mockEndpoint(passagesOfExhibition, { data: { passages: samplePassages } })
   api.mockEndpoint(reportDwell, { data: { counted: true } })
 }
 const answer = (changes: Partial<ExhibitionDocument> = {}, rest: Partial<PublicExhibition> = {}) =>
   answerWith({ data: buildSampleExhibition(changes, rest) })
+const samplePassages = [
+  { from: null, to: 'p0', count: 128 },
+  { from: 'p0', to: 'p1', count: 91 },
+  { from: 'p1', to: 'p2', count: 54 },
+  { from: 'p2', to: 'p3', count: 17 },
+  { from: null, to: 'p4', count: 12 },
+  { from: 'p3', to: 'p0', count: 6 },
+]
 const hidden = { parts: [], doors: [] }
 const closedParts = buildSampleExhibition().parts.map((part, index) =>
   index === 1
@@ -42,6 +52,16 @@ export const stories: Story[] = [
       </AfterPressing>
     ),
     answers: answer(hidden, { parts: [], now: '2027-04-28T21:40' }),
+  },
+  {
+    ...page,
+    name: 'ways of visitors',
+    render: () => (
+      <AfterPressing names={[exhibitionVisitTexts.ways.title]}>
+        <ExhibitionPage />
+      </AfterPressing>
+    ),
+    answers: answer(),
   },
   { ...page, name: 'closed for the night', answers: answer(hidden, { parts: [], now: '2027-05-02T22:10' }) },
   { ...page, name: 'archive', answers: answer({}, { now: '2027-09-01T12:00' }) },

@@ -1,7 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { User } from '@zhanjian/contract/accounts/identity.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { countPassage, passagesOfExhibition } from '@zhanjian/contract/works/exhibition-passages.ts'
 import {
   type ExhibitionReminders,
   remindersOfExhibition,
@@ -11,6 +12,7 @@ import { type PublicExhibition, publicExhibitionByCode } from '@zhanjian/contrac
 import { countVisit, reportDwell } from '@zhanjian/contract/works/published-works.ts'
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { afterEach, describe, expect, test } from 'vitest'
+import { exhibitionTexts } from '#text/exhibitions/exhibition.ts'
 import { exhibitionVisitTexts as texts } from '#text/exhibitions/visit.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
@@ -42,6 +44,11 @@ function open(changes: Partial<ExhibitionDocument> = {}, rest: Partial<PublicExh
             reminders = { ...reminders, opening: isOn }
             return { data: reminders }
           })
+          api.mockEndpoint(countPassage, ({ body }) => {
+            sent.push(body)
+            return { data: { counted: true } }
+          })
+          api.mockEndpoint(passagesOfExhibition, { data: { passages: [{ from: null, to: 'p1', count: 7 }] } })
           api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
           api.mockEndpoint(reportDwell, { data: { counted: true } })
         },
@@ -103,5 +110,34 @@ describe('F-04 one is reminded of what is to come', () => {
     const { user, sent } = open({}, LOBBY)
     await user.click(await find(texts.reminder.opening))
     expect(sent).toEqual([])
+  })
+})
+
+describe('F-04 the ways of visitors are counted', () => {
+  test('who goes into a part by the list, the plan or the button is counted once each', async () => {
+    const { user, sent } = open()
+    await user.click(await screen.findByRole('button', { name: exhibitionTexts.enter }))
+    const [, second] = await screen.findAllByRole('listitem')
+    if (second === undefined) throw new Error('there is no second part')
+    await user.click(within(second).getByRole('link'))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { from: null, to: 'p0' },
+        { from: null, to: 'p1' },
+      ]),
+    )
+  })
+
+  test('the curator sees how often each part was entered; others do not', async () => {
+    const { work } = buildSampleExhibition()
+    const own = { work: { ...work, can: { edit: true, publish: true, remove: true } } }
+    const { user } = open({}, own, sampleCreator)
+    await user.click(await screen.findByRole('button', { name: texts.ways.title }))
+    await screen.findByText(texts.ways.entries(7))
+    screen.getByRole('img', { name: texts.ways.plan })
+    cleanup()
+    open({}, { work: { ...work, can: { edit: false, publish: false, remove: false } } })
+    await screen.findByRole('heading', { name: work.title })
+    expect(screen.queryByRole('button', { name: texts.ways.title })).toBeNull()
   })
 })

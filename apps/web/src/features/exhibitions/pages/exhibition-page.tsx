@@ -2,6 +2,7 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useEffect, useState } from 'react'
 import { shellTexts } from '#text/app/shell.ts'
 import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
+import { exhibitionVisitTexts as visitTexts } from '#text/exhibitions/visit.ts'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { ShareSheet } from '../../../shared/sharing/share-sheet.tsx'
@@ -11,10 +12,12 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
+import { ChartLineRegular, ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
 import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ExhibitionView } from '../components/exhibition-view.tsx'
+import { WaysSheet } from '../components/ways-sheet.tsx'
+import { useCountPassage } from '../model/use-count-passage.ts'
 import { type Exhibition, useExhibition } from '../model/use-exhibition.ts'
 import css from './exhibition-page.module.css'
 
@@ -54,14 +57,20 @@ function OpenExhibition({ exhibition, now }: { exhibition: Exhibition; now: stri
   const router = useRouter()
   const content = useWorkShareContent(exhibition.work)
   const [isSharing, setIsSharing] = useState(false)
+  const [isShowingWays, setIsShowingWays] = useState(false)
+  const countPassage = useCountPassage(exhibition.work.code)
   return (
     <>
       <NavBar onBack={() => router.back()}>
+        {exhibition.work.can.edit ? (
+          <IconButton icon={ChartLineRegular} label={visitTexts.ways.title} onClick={() => setIsShowingWays(true)} />
+        ) : null}
         {exhibition.document.switches.sharing ? (
           <IconButton icon={ShareNetworkRegular} label={texts.share} onClick={() => setIsSharing(true)} />
         ) : null}
       </NavBar>
-      <ExhibitionView exhibition={exhibition} now={now} />
+      <ExhibitionView exhibition={exhibition} now={now} onEnter={(to) => countPassage({ from: null, to })} />
+      <WaysSheet exhibition={exhibition} isOpen={isShowingWays} onClose={() => setIsShowingWays(false)} />
       <ShareSheet content={content} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </>
   )

@@ -8,6 +8,15 @@ export const exhibitionVisitTexts = {
     copied: '订阅地址已复制',
     copyFailed: '没有复制成功，请再试一次',
   },
+  ways: {
+    title: '参观路线',
+    loading: '正在读取参观路线',
+    plan: '平面图，线越粗，走的人越多',
+    hint: (days: number) => `最近 ${days} 天，线越粗，走的次数越多。只计次数，不记是谁`,
+    none: (days: number) => `最近 ${days} 天还没有人走进来`,
+    entries: (count: number) => `${count} 次`,
+    byDay: '看每天的参观',
+  },
   reminder: {
     opening: '开幕提醒',
     session: '提醒我',

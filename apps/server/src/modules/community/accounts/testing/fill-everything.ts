@@ -113,6 +113,7 @@ export async function fillEverything(app: TestApp, person: Person): Promise<void
     `insert into guest_entrance (work_id, owner_id, key_hash, key_sealed, created_at)
        select work_id, $1, 'hash', 'sealed', now() from guest where account_id = $1`,
     `insert into guest_book (work_id, changed_at, totals) select work_id, now(), '{"guests":1}' from guest where account_id = $1`,
+    `insert into exhibition_passage (work_id, day, from_part, to_part, count) select id, '2026-11-26', 'first part', 'second part', 1 from work where owner_id = $1`,
     `insert into exhibition_reminder (account_id, work_id, session_id, set_at) select $1, id, 'canary', now() from work where owner_id = $1 limit 1`,
     `insert into guest_arrival (work_id, day, subject, count) select work_id, '2026-11-26', 'network', 1 from guest where account_id = $1`,
     `insert into room_pass (id, room_id, card_id, guest_id, nickname, ticket_hash, issued_at)
