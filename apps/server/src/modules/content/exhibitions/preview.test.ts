@@ -1,5 +1,8 @@
+import { hallPoster } from '@zhanjian/contract/works/published-works.ts'
 import { publishWork, updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { createTestSession } from '@zhanjian/scene/exhibition/testing/exhibitions.ts'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFrozenClock } from '../../../testing/frozen-clock.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -124,6 +127,15 @@ describe('F-04 the link of an exhibition', () => {
   test('before it opens nobody is told where its parts are', async () => {
     const { body } = await publish({ period: { opensOn: getDay(app, 3), closesOn: getDay(app, 9) } })
     expect(body).not.toMatch(/hall00000a|第一间/)
+  })
+
+  test('its poster has its cover and a code that leads to its link', async () => {
+    const { code } = await publish({ period })
+    const { url, filename } = await app.callOk(hallPoster, { params: { code } })
+    expect(filename).toContain('他岸')
+    const { rawPayload } = await app.fastify.inject({ url: new URL(url, ORIGIN).pathname })
+    const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })).toBe(`${ORIGIN}/h/${code}`)
   })
 
   test('a listed one is in the sitemap', async () => {
