@@ -1,17 +1,15 @@
-import type { HttpContext } from '../../../http/http-context.ts'
-import type { Caller } from '../../../module-support/caller.ts'
 import { defineModule } from '../../../module-support/server-module.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
-import type { Viewer, WorksService } from '../works/service.ts'
+import type { WorksService } from '../works/service.ts'
 import { registerReminderJobs, remindersTimetable } from './jobs.ts'
 import { createRemindersPersonalData } from './personal-data-store.ts'
-import { remindersRoutes } from './routes.ts'
+import { remindersRoutes, type ToViewer } from './routes.ts'
 import { createRemindersService } from './service.ts'
 import { createRemindersStore } from './store.ts'
 
 interface RemindersNeeds {
   outbox: { service: MessageOutbox }
-  works: { service: WorksService; toViewer: (caller: Caller, exchange: HttpContext) => Viewer }
+  works: { service: WorksService; toViewer: ToViewer }
 }
 
 export const remindersModule = defineModule({

@@ -5,7 +5,7 @@ import type { Caller } from '../../../module-support/caller.ts'
 import type { Viewer } from '../works/service.ts'
 import type { RemindersService } from './service.ts'
 
-type ToViewer = (caller: Caller, exchange: HttpContext) => Viewer
+export type ToViewer = (caller: Caller, exchange: HttpContext) => Viewer
 
 export const remindersRoutes = (service: RemindersService, toViewer: ToViewer): Route[] => [
   defineRoute(remindersOfExhibition, ({ params }, ...by) => service.getReminders(params.code, by[0].user.id, toViewer(...by))),
