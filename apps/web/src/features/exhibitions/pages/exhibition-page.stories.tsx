@@ -23,6 +23,7 @@ const answerWith = (answer: FakeResponse<typeof publicExhibitionByCode>) => (api
 }
 const answer = (changes: Partial<ExhibitionDocument> = {}, rest: Partial<PublicExhibition> = {}) =>
   answerWith({ data: buildSampleExhibition(changes, rest) })
+const ownWork = { ...buildSampleExhibition().work, can: { edit: true, publish: true, remove: true } }
 const samplePassages = [
   { from: null, to: 'p0', count: 128 },
   { from: 'p0', to: 'p1', count: 91 },
@@ -61,7 +62,7 @@ export const stories: Story[] = [
         <ExhibitionPage />
       </AfterPressing>
     ),
-    answers: answer(),
+    answers: answer({}, { work: ownWork }),
   },
   { ...page, name: 'closed for the night', answers: answer(hidden, { parts: [], now: '2027-05-02T22:10' }) },
   { ...page, name: 'archive', answers: answer({}, { now: '2027-09-01T12:00' }) },
