@@ -21,6 +21,7 @@ const ERASURE_ORDER = [
   'rooms',
   'guests',
   'reminders',
+  'exhibitions',
   'works',
   'search',
   'booths',

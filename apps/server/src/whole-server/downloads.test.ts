@@ -10,11 +10,13 @@ import { verifyRecordsLink } from '@zhanjian/contract/lottery/ticket-verificatio
 import { leadExportLink } from '@zhanjian/contract/merchants/booth-admin.ts'
 import { reviewedLicenceLink } from '@zhanjian/contract/merchants/merchant-review.ts'
 import { ordersLink } from '@zhanjian/contract/money/orders-admin.ts'
+import { guestBookExportLink } from '@zhanjian/contract/works/guest-book.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { raw, type Sql, sql } from '../db/sql.ts'
 import { createActivityForm } from '../modules/content/activities/testing/activities.ts'
 import { startBooth } from '../modules/content/booths/testing/booths.ts'
+import { publishExhibition, toPart } from '../modules/content/exhibitions/testing/exhibitions.ts'
 import { publishInvitation } from '../modules/content/invitations/testing/invitations.ts'
 import { createApprovedPrize } from '../modules/content/lottery/testing/prizes.ts'
 import { insertApplication } from '../modules/content/merchants/testing/applications.ts'
@@ -74,6 +76,16 @@ describe('a link is opened with the rights of that moment', () => {
         person,
         link,
         end: () => app.database.query(sql`update work set owner_id = ${other.user.id} where id = ${work.id}`),
+      }
+    },
+    'the guest book of an exhibition, for who gave it away': async () => {
+      const [person, other] = [await app.signIn(), await app.signIn()]
+      const code = await publishExhibition(app, person, [toPart('hall', 'work', 'hall00000a')])
+      const link = await linkOf(guestBookExportLink, person, { params: { code } })
+      return {
+        person,
+        link,
+        end: () => app.database.query(sql`update work set owner_id = ${other.user.id} where code = ${code}`),
       }
     },
     'the tickets of a prize, for who gave it away': async () => {

@@ -17,6 +17,7 @@ import { publishBooth, saveBooth } from '@zhanjian/contract/merchants/booth-admi
 import { leaveLead } from '@zhanjian/contract/merchants/booths.ts'
 import { chooseMetaAvatar } from '@zhanjian/contract/rooms/avatars.ts'
 import { saveRoom } from '@zhanjian/contract/rooms/rooms.ts'
+import { signGuestBook } from '@zhanjian/contract/works/guest-book.ts'
 import { addPromotion, updatePromotion } from '@zhanjian/contract/works/promotions.ts'
 import { addWork, publishWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { doubleColourBall } from '@zhanjian/draws/figures.zh.ts'
@@ -28,6 +29,7 @@ import { encryptTestPassword, requestSmsCode } from '../modules/base/identity/te
 import { createActivityForm } from '../modules/content/activities/testing/activities.ts'
 import { createBoothForm, createLeadForm, startBooth } from '../modules/content/booths/testing/booths.ts'
 import { createCardBody } from '../modules/content/cards/testing/cards.ts'
+import { publishExhibition, toPart } from '../modules/content/exhibitions/testing/exhibitions.ts'
 import {
   createAnswer,
   createGuestForm,
@@ -169,6 +171,10 @@ const READ_BY_STRANGERS: Readonly<Record<string, () => Promise<{ code: string | 
   },
   'updateGuest name': async () =>
     app.call(updateGuest, { params: { id: (await startInvitation()).guestId }, body: createGuestForm({ name: UNFIT }), token }),
+  'signGuestBook text': async () => {
+    const code = await publishExhibition(app, await app.signIn(), [toPart('hall', 'work', 'hall00000a')])
+    return app.call(signGuestBook, { params: { code }, body: { text: UNFIT }, token })
+  },
   'updatePromotion label': () => changedPromotion({ label: UNFIT }),
   'updatePromotion title': () => changedPromotion({ title: UNFIT }),
   'updatePromotion text': () => changedPromotion({ text: UNFIT }),

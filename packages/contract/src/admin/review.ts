@@ -6,6 +6,7 @@ import { counter, idParams, person } from '../api/shared-schemas.ts'
 import { reportReason, reportTarget } from '../community/community.ts'
 import { SEARCH_MAX_CHARACTERS } from '../community/limits.ts'
 import { publicInvitation } from '../invitations/invitations.ts'
+import { autograph } from '../works/guest-book.ts'
 import { publicPanorama } from '../works/panoramas.ts'
 import { publicHall, workDetail } from '../works/published-works.ts'
 import { reviewState, workKind, workSummary } from '../works/works.ts'
@@ -168,6 +169,9 @@ export const reportCase = z.object({
   comment: z.nullable(z.object({ id: z.string(), text: z.string(), author: z.nullable(person), workCode: z.string() })),
   person: z.nullable(person),
   booth: z.nullable(z.object({ code: z.string(), title: z.string(), owner: z.nullable(person) })),
+  entry: z.nullable(
+    z.object({ text: z.string(), autograph: z.nullable(autograph), author: z.nullable(person), workCode: z.string() }),
+  ),
   reports: z.array(z.object({ id: z.string(), reason: reportReason, text: z.string(), by: person, at: z.string() })),
   count: z.int(),
   firstAt: z.string(),
@@ -188,7 +192,7 @@ export const reportQueue = endpoint('POST /api/admin/report/getPageList', 'admin
   data: z.object({ ...cursorPageOf(reportCase).shape, total: z.int() }),
 })
 
-/** Upholding takes the work or the booth down, removes the comment or bans the user. All reporters are notified of the decision. */
+/** Upholding takes the work or the booth down, removes the comment or the entry, or bans the user. All reporters are notified of the decision. */
 export const decideReports = endpoint('POST /api/admin/report/decide', 'admin', {
   summary: 'Uphold or dismiss all open reports of a target',
   body: z.object({

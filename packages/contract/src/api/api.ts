@@ -52,6 +52,7 @@ import * as discovery from '../works/discovery.ts'
 import * as exhibitionPassages from '../works/exhibition-passages.ts'
 import * as exhibitionReminders from '../works/exhibition-reminders.ts'
 import * as exhibitions from '../works/exhibitions.ts'
+import * as guestBook from '../works/guest-book.ts'
 import * as music from '../works/music.ts'
 import * as panoramas from '../works/panoramas.ts'
 import * as promotions from '../works/promotions.ts'
@@ -125,6 +126,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     exhibitionPassages,
     exhibitionReminders,
     exhibitions,
+    guestBook,
     panoramas,
     invitations,
     rooms,

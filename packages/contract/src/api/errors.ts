@@ -130,6 +130,11 @@ const ERRORS = {
   /** Blocked by the author of the answered comment or by the owner of the work. */
   BLOCKED: { http: 403 },
   COMMENTING_TOO_FAST: { http: 429 },
+  /** Not open yet, or over. */
+  GUEST_BOOK_CLOSED: { http: 409 },
+  /** The caller has another entry of today. */
+  GUEST_BOOK_SIGNED_TODAY: { http: 409 },
+  GUEST_BOOK_LIMIT_REACHED: { http: 429 },
   FOLLOWING_TOO_MANY: { http: 409 },
   WORKS_TOO_MANY: { http: 409 },
   PROMOTIONS_TOO_MANY: { http: 409 },

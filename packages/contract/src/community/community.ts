@@ -185,7 +185,7 @@ export type ReportReason = z.infer<typeof reportReason>
 
 /** What is reported. */
 export const reportTarget = z.object({
-  kind: z.enum(['work', 'comment', 'person', 'booth']),
+  kind: z.enum(['work', 'comment', 'person', 'booth', 'guest_book_entry']),
   /** Of a work or a booth: its code. */
   id: z.string().check(z.maxLength(64)),
 })
@@ -194,7 +194,7 @@ export type ReportTarget = z.infer<typeof reportTarget>
 
 /** A user has one open report for each target; a second one adds its text to the first. */
 export const addReport = endpoint('POST /api/report/add', 'user', {
-  summary: 'Report a work, a comment, a person or a booth',
+  summary: 'Report a work, a comment, a person, a booth or an entry of a guest book',
   body: z.object({
     target: reportTarget,
     reason: reportReason,

@@ -84,6 +84,7 @@ export const messageKinds = {
   'work.taken_down': kind<WorkPayload & DecisionPayload>({ type: 'system', icon: 'warning', tone: 'red' }),
   'work.put_back': kind<WorkPayload>({ type: 'system', icon: 'check', tone: 'green' }),
   'comment.removed': kind<CommentPayload & DecisionPayload>({ type: 'system', icon: 'warning', tone: 'red' }),
+  'guest_book.removed': kind<WorkPayload & DecisionPayload>({ type: 'system', icon: 'warning', tone: 'red' }),
   'report.upheld': kind<ReportPayload>({ type: 'system', icon: 'flag', tone: 'gold' }),
   'report.dismissed': kind<ReportPayload>({ type: 'system', icon: 'flag', tone: 'gold' }),
   'feedback.answered': kind<{ feedbackId: string }>({ type: 'system', icon: 'comment', tone: 'blue' }),
@@ -161,6 +162,13 @@ export const messageKinds = {
   'comment.added': kind<CommentPayload>({ type: 'community', icon: 'comment', tone: 'blue' }),
   'comment.answered': kind<CommentPayload>({ type: 'community', icon: 'comment', tone: 'blue' }),
   'comment.liked': kind<CommentPayload>({ type: 'community', icon: 'heart', tone: 'red', groupBy: ['commentId'] }),
+  /** To the curator. `isWaiting`: for approval. */
+  'guest_book.signed': kind<WorkPayload & { isWaiting: boolean }>({
+    type: 'community',
+    icon: 'comment',
+    tone: 'blue',
+    groupBy: ['workId', 'isWaiting'],
+  }),
   'person.followed': kind<Record<never, never>>({ type: 'community', icon: 'person', tone: 'blue', groupBy: [] }),
 
   'card.requested': kind<ExchangePayload>({ type: 'card', icon: 'card', tone: 'blue' }),

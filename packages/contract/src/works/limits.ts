@@ -63,3 +63,15 @@ export const VISIT_WINDOW_MINUTES = 30
  * for a botnet.
  */
 export const VISITS_PER_NETWORK = 60
+/** Longest entry of a guest book. */
+export const GUEST_BOOK_ENTRY_MAX_CHARACTERS = 300
+/** Entries of one person on one day, in all guest books. */
+export const GUEST_BOOK_ENTRIES_PER_DAY_MAX = 30
+/** Width of the sheet of an autograph, in units. */
+export const AUTOGRAPH_WIDTH = 600
+/** Height of the sheet of an autograph, in units. */
+export const AUTOGRAPH_HEIGHT = 240
+/** Most strokes of an autograph: three long names. */
+export const AUTOGRAPH_STROKES_MAX = 80
+/** Most points of an autograph. */
+export const AUTOGRAPH_POINTS_MAX = 1500

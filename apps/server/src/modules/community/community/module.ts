@@ -4,6 +4,7 @@ import type { IdentityService } from '../../base/identity/service.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
 import type { BoothsService } from '../../content/booths/service.ts'
+import type { ExhibitionsService } from '../../content/exhibitions/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
 import { communityTimetable, registerCommunityJobs } from './jobs.ts'
 import { createCommunityPersonalData } from './personal-data-store.ts'
@@ -18,17 +19,19 @@ interface CommunityNeeds {
   identity: { service: IdentityService }
   works: { service: WorksService; toViewer: CallerMappers['toViewer']; toVisitor: CallerMappers['toSharer'] }
   booths: { service: BoothsService }
+  exhibitions: { service: ExhibitionsService }
 }
 
 export const communityModule = defineModule({
   timetable: communityTimetable,
-  create(base, { audit, outbox, relations, identity, works, booths }: CommunityNeeds) {
+  create(base, { audit, outbox, relations, identity, works, booths, exhibitions }: CommunityNeeds) {
     const { database, jobs } = base
     const service = createCommunityService({
       ...base,
       store: createCommunityStore(database, relations.service),
       works: works.service.access,
       booths: booths.service.pages,
+      guestBooks: exhibitions.service.guestBookModeration,
       identity: identity.service.account.profiles,
       messenger: outbox.service,
       audit: audit.service,

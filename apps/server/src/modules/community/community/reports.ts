@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../../platform/random.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { BoothsService } from '../../content/booths/service.ts'
+import type { ExhibitionsService } from '../../content/exhibitions/service.ts'
 import type { Viewer, WorkAccess } from '../../content/works/service.ts'
 import type { PublicProfiles } from './public-profiles.ts'
 import { requireUserId } from './reactions.ts'
@@ -16,12 +17,13 @@ export interface ReportDependencies {
   works: Pick<WorkAccess, 'getVisibleWork' | 'getReportableWorkId'>
   people: Pick<PublicProfiles, 'getPersonOrThrow'>
   booths: Pick<BoothsService['pages'], 'getReportableId'>
+  guestBooks: Pick<ExhibitionsService['guestBookModeration'], 'getReportableId'>
   messenger: MessageOutbox
   clock: Clock
   random: Random
 }
 
-/** A reported object: `targetId` is the id of the work, the comment, the account or the booth. */
+/** A reported object: `targetId` is the id of the work, the comment, the account, the booth or the entry. */
 export interface ReportedTarget {
   kind: ReportTarget['kind']
   targetId: string
@@ -45,7 +47,7 @@ const REPORTS_BY_TARGET_MAX = 30
 const OPEN_CASES_COUNT_MAX = 10_000
 
 /** Reports of users. This module accepts and stores them; the review module decides on them. */
-export function createReports({ store, works, people, booths, messenger, clock, random }: ReportDependencies) {
+export function createReports({ store, works, people, booths, guestBooks, messenger, clock, random }: ReportDependencies) {
   return {
     /**
      * Stores a report; a repeated one adds its text to the first.
@@ -114,6 +116,7 @@ export function createReports({ store, works, people, booths, messenger, clock, 
       if (kind === 'work') return await works.getReportableWorkId(id, viewer)
       if (kind === 'person') return (await people.getPersonOrThrow(id)).id
       if (kind === 'booth') return await booths.getReportableId(id)
+      if (kind === 'guest_book_entry') return await guestBooks.getReportableId(id, viewer)
       const comment = isUuid(id) ? await store.findComment(id, viewer.userId) : undefined
       if (comment === undefined || comment.isRemoved) throw new AppError('NOT_FOUND')
       await works.getVisibleWork({ id: comment.workId }, viewer)

@@ -19,6 +19,7 @@ export interface CommunityDependencies {
   store: CommunityStore
   works: WorkAccess
   booths: ReportDependencies['booths']
+  guestBooks: ReportDependencies['guestBooks']
   identity: PublicProfilesDependencies['identity']
   messenger: MessageOutbox
   audit: Pick<AuditService, 'record'>

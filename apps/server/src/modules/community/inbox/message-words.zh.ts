@@ -21,6 +21,7 @@ export const targetTexts: Readonly<Record<ReportTarget['kind'], string>> = {
   comment: '评论',
   person: '用户',
   booth: '展位',
+  guest_book_entry: '留言',
 }
 
 export const cancelTexts: Readonly<Record<TicketCancelReason, string>> = {

@@ -59,6 +59,11 @@ const messageTexts: MessageTexts = {
     const text = `您在${formatTitle(work)}下的一条评论已被移除。${formatReasons(reasons, note)}`
     return { title: '评论已被移除', text, path: getDetailPath(work) }
   },
+  'guest_book.removed': ({ workId, reasons, note }, context) => {
+    const work = context.work(workId)
+    const text = `您在展览${formatTitle(work)}留言簿里的一条留言已被移除。${formatReasons(reasons, note)}`
+    return { title: '留言已被移除', text, path: work && workAddress(work) }
+  },
   'report.upheld': ({ target }) => ({
     title: '举报已处理',
     text: `您举报的${targetTexts[target]}经核实存在问题，已经处理。谢谢您的帮助。`,
@@ -313,6 +318,12 @@ const messageTexts: MessageTexts = {
       text: `${formatName(context)} 回复了您${excerpt === null ? '，这条回复已被删除' : `：${excerpt}`}`,
       path: getDetailPath(context.work(workId), commentId),
     }
+  },
+  'guest_book.signed': ({ workId, isWaiting }, context) => {
+    const work = context.work(workId)
+    const hint = isWaiting ? '，等您看过再展出' : ''
+    const text = `${formatPeople(context)} 在您的展览${formatTitle(work)}留言簿里写了一页${hint}`
+    return { title: '留言簿有新的一页', text, path: work && workAddress(work) }
   },
   'person.followed': (_payload, context) => {
     const { count, personId, readerId } = context

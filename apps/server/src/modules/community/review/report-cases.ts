@@ -7,6 +7,7 @@ import { isUuid } from '../../../platform/random.ts'
 import type { AuditService } from '../../base/audit/service.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { BoothsService } from '../../content/booths/service.ts'
+import type { ExhibitionsService } from '../../content/exhibitions/service.ts'
 import type { WorksService } from '../../content/works/service.ts'
 import type { AdminService } from '../admin/service.ts'
 import type { CommunityService } from '../community/service.ts'
@@ -19,6 +20,7 @@ export interface ReportCaseDependencies {
   commentsByIds: CommunityService['findCommentsByIds']
   works: Pick<WorksService, 'reviewQueue'>
   booths: Pick<BoothsService, 'takeDownWithin'> & { pages: Pick<BoothsService['pages'], 'findIdByCode' | 'findTitles'> }
+  guestBooks: Pick<ExhibitionsService['guestBookModeration'], 'findByIds' | 'removeWithin'>
   identity: Pick<IdentityService, 'findPeopleByIds'>
   bans: Pick<AdminService['bans'], 'banWithin'>
   publications: Pick<ReturnType<typeof createPublicationReviews>, 'takeDownWithin'>
@@ -44,7 +46,7 @@ export interface ReportCaseDecision {
 
 /** Report cases: all reports of one target. */
 export function createReportCases(dependencies: ReportCaseDependencies) {
-  const { reports, comments, commentsByIds, works, booths, identity, bans, publications, audit } = dependencies
+  const { reports, comments, commentsByIds, works, booths, guestBooks, identity, bans, publications, audit } = dependencies
 
   return {
     /** A page of cases with their targets and reports. */
@@ -98,6 +100,8 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
       }
       case 'booth':
         return booths.takeDownWithin(targetId, { reasons, note }, transaction)
+      case 'guest_book_entry':
+        return guestBooks.removeWithin(targetId, { reasons, note }, transaction)
     }
   }
 
@@ -118,10 +122,12 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
   async function toWire(cases: Found['cases'], caseReports: Found['reports'], adminId: string): Promise<ReportCase[]> {
     const idsOf = (kind: ReportTarget['kind']) => cases.flatMap((row) => (row.kind === kind ? [row.targetId] : []))
     const texts = await commentsByIds(idsOf('comment'))
-    const workIds = [...idsOf('work'), ...[...texts.values()].map(({ workId }) => workId)]
+    const entries = await guestBooks.findByIds(idsOf('guest_book_entry'))
+    const writings = [...texts.values(), ...entries.values()]
+    const workIds = [...idsOf('work'), ...writings.map(({ workId }) => workId)]
     const personIds = [...idsOf('person'), ...caseReports.map(({ reporterId }) => reporterId)]
     const boothTitles = await booths.pages.findTitles(idsOf('booth'))
-    const authorIds = [...texts.values()].flatMap(({ authorId }) => authorId ?? [])
+    const authorIds = writings.flatMap(({ authorId }) => authorId ?? [])
     const ownerIds = [...boothTitles.values()].map(({ ownerId }) => ownerId)
     const [summaries, persons] = await Promise.all([
       works.reviewQueue.findSummaries(workIds, adminId),
@@ -131,12 +137,14 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
       const work = kind === 'work' ? (summaries.get(targetId) ?? null) : null
       const text = kind === 'comment' ? texts.get(targetId) : undefined
       const booth = kind === 'booth' ? boothTitles.get(targetId) : undefined
+      const entry = kind === 'guest_book_entry' ? entries.get(targetId) : undefined
       return {
         target: { kind, id: work?.code ?? booth?.code ?? targetId },
         work,
-        comment: text === undefined ? null : toReportedComment(targetId, text, persons, summaries),
+        comment: text === undefined ? null : { id: targetId, ...toReportedWords(text, persons, summaries) },
         person: kind === 'person' ? (persons.get(targetId) ?? null) : null,
         booth: booth === undefined ? null : { code: booth.code, title: booth.title, owner: persons.get(booth.ownerId) ?? null },
+        entry: entry === undefined ? null : { autograph: entry.autograph, ...toReportedWords(entry, persons, summaries) },
         reports: caseReports
           .filter(({ caseId }) => caseId === id)
           .map((report) => ({
@@ -154,19 +162,17 @@ export function createReportCases(dependencies: ReportCaseDependencies) {
   }
 }
 
-interface ReportedComment {
+interface ReportedWords {
   text: string
   authorId: string | null
   workId: string
 }
 
-const toReportedComment = (
-  id: string,
-  { text, authorId, workId }: ReportedComment,
+const toReportedWords = (
+  { text, authorId, workId }: ReportedWords,
   persons: ReadonlyMap<string, { id: string; nickname: string; avatar: string }>,
   works: ReadonlyMap<string, { code: string }>,
-): ReportCase['comment'] => ({
-  id,
+) => ({
   text,
   author: authorId === null ? null : (persons.get(authorId) ?? null),
   workCode: works.get(workId)?.code ?? '',

@@ -1,4 +1,6 @@
 import { exhibitionParts, publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
+import * as guestBookCalls from '@zhanjian/contract/works/guest-book.ts'
+import type { ToBearer } from '../../../http/download-plugin.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { defineRoute, type Route } from '../../../http/route.ts'
 import type { Caller } from '../../../module-support/caller.ts'
@@ -7,7 +9,34 @@ import type { ExhibitionsService } from './service.ts'
 
 export type ToViewer = (caller: Caller, exchange: HttpContext) => Viewer
 
-export const exhibitionsRoutes = (service: ExhibitionsService, toViewer: ToViewer): Route[] => [
+export const exhibitionsRoutes = (service: ExhibitionsService, toViewer: ToViewer, toBearer: ToBearer): Route[] => [
   defineRoute(publicExhibitionByCode, ({ params }, ...by) => service.getExhibition(params.code, toViewer(...by))),
   defineRoute(exhibitionParts, ({ body }, ...by) => service.describeParts(body.parts, toViewer(...by))),
+  ...guestBookRoutes(service, toViewer, toBearer),
+]
+
+const guestBookRoutes = (
+  { guestBook, guestBookDesk, guestBookDownload }: ExhibitionsService,
+  toViewer: ToViewer,
+  toBearer: ToBearer,
+): Route[] => [
+  defineRoute(guestBookCalls.guestBookPageList, ({ params, body }, ...by) =>
+    guestBook.listEntries(params.code, body, toViewer(...by)),
+  ),
+  defineRoute(guestBookCalls.signGuestBook, ({ params, body }, ...by) =>
+    guestBook.sign(params.code, body, by[0].user.id, toViewer(...by)),
+  ),
+  defineRoute(guestBookCalls.removeGuestBookEntry, ({ params }, { user }) => guestBook.remove(params.id, user.id)),
+  defineRoute(guestBookCalls.guestBookDeskPageList, ({ params, body }, ...by) =>
+    guestBookDesk.listEntries(params.code, body, toViewer(...by)),
+  ),
+  defineRoute(guestBookCalls.decideGuestBookEntry, ({ params, body }, { user }) =>
+    guestBookDesk.decide(params.id, body.state, user.id),
+  ),
+  defineRoute(guestBookCalls.setGuestBookApproval, ({ params, body }, ...by) =>
+    guestBookDesk.setApproval(params.code, body.needsApproval, toViewer(...by)),
+  ),
+  defineRoute(guestBookCalls.guestBookExportLink, ({ params }, ...by) =>
+    guestBookDownload.createLink(params.code, toViewer(...by), toBearer(...by)),
+  ),
 ]

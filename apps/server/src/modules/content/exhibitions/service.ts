@@ -4,12 +4,23 @@ import { getOpeningState, type OpeningState } from '@zhanjian/scene/exhibition/o
 import type { Clock } from '../../../platform/clock.ts'
 import { toShanghaiMinute } from '../../../time/shanghai-day.ts'
 import type { Viewer, WorksService } from '../works/service.ts'
+import { createEntryMapper, type EntryMapperDependencies } from './guest-book/entry-mapper.ts'
+import { createGuestBook, type GuestBookDependencies } from './guest-book/guest-book.ts'
+import { createGuestBookDesk } from './guest-book/guest-book-desk.ts'
+import { createGuestBookDownload, type GuestBookDownloadDependencies } from './guest-book/guest-book-download.ts'
+import { createGuestBookModeration, type GuestBookModerationDependencies } from './guest-book/guest-book-moderation.ts'
+import { createGuestBookFinder } from './guest-book/visited-guest-book.ts'
 import { createFindParts, type PartDependencies } from './parts.ts'
 
-export interface ExhibitionsDependencies extends PartDependencies {
-  exhibitions: Pick<WorksService['exhibitions'], 'getExhibition'>
-  clock: Clock
-}
+/** What `createExhibitionsService` needs from other modules and the platform. */
+export type ExhibitionsDependencies = PartDependencies &
+  EntryMapperDependencies &
+  Omit<GuestBookDependencies, 'books' | 'toWire'> &
+  GuestBookModerationDependencies &
+  Pick<GuestBookDownloadDependencies, 'downloads'> & {
+    exhibitions: Pick<WorksService['exhibitions'], 'getExhibition' | 'getVisibleExhibition'>
+    clock: Clock
+  }
 
 /** An exhibition that is over is walked as before. */
 const SHOWN_STATES: ReadonlySet<OpeningState['kind']> = new Set(['open', 'archived', 'unknown'])
@@ -17,12 +28,19 @@ const SHOWN_STATES: ReadonlySet<OpeningState['kind']> = new Set(['open', 'archiv
 /** The exhibitions service, as the routes see it. */
 export type ExhibitionsService = ReturnType<typeof createExhibitionsService>
 
-/** Exhibitions: works whose parts are other works, rooms and booths. Drafts and publishing are those of all works. */
-export function createExhibitionsService({ exhibitions, clock, ...dependencies }: ExhibitionsDependencies) {
+/** Exhibitions: works whose parts are other works, rooms and booths, and their guest books. Drafts and publishing are those of all works. */
+export function createExhibitionsService(dependencies: ExhibitionsDependencies) {
+  const { exhibitions, clock } = dependencies
   const findParts = createFindParts(dependencies)
+  const guestBooks = { ...dependencies, books: createGuestBookFinder(dependencies), toWire: createEntryMapper(dependencies) }
   const getNow = () => toShanghaiMinute(clock.now())
 
   return {
+    guestBook: createGuestBook(guestBooks),
+    guestBookDesk: createGuestBookDesk(guestBooks),
+    guestBookDownload: createGuestBookDownload(guestBooks),
+    guestBookModeration: createGuestBookModeration(dependencies),
+
     /**
      * An exhibition with its parts as the viewer may see them now. While it is not open, only its owner and admins are told where its
      * parts are. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED

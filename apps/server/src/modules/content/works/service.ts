@@ -64,7 +64,7 @@ export interface WorksDependencies {
 export type { WorkAccess } from './access/work-access.ts'
 export type { CountChanges, WorkCounts } from './access/work-count-store.ts'
 export type { FindOwnedCards } from './core/owned-cards.ts'
-export { ANONYMOUS_VIEWER, type Viewer } from './core/policy.ts'
+export { ANONYMOUS_VIEWER, createViewer, type Viewer } from './core/policy.ts'
 export type { WorkRow } from './core/work-store.ts'
 export { createListingChangeEnqueuer, handleAllListingChanges, handleListingChange } from './feeds/listing-jobs.ts'
 export type { WorkListings } from './feeds/listings.ts'

@@ -15,6 +15,7 @@ const createCase = (nickname: string): ReportCase => ({
   work: null,
   comment: null,
   booth: null,
+  entry: null,
   person: { id: nickname, nickname, avatar: '' },
   reports: [
     {

@@ -18,6 +18,7 @@ const titles: Readonly<Record<ReportTarget['kind'], string>> = {
   comment: '举报评论',
   person: '举报用户',
   booth: '举报展位',
+  guest_book_entry: '举报留言',
 }
 
 export const reportTexts = {

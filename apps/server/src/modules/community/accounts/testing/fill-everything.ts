@@ -116,6 +116,9 @@ export async function fillEverything(app: TestApp, person: Person): Promise<void
     `insert into exhibition_passage (work_id, day, from_part, to_part, count) select id, '2026-11-26', 'first part', 'second part', 1 from work where owner_id = $1`,
     `insert into exhibition_reminder (account_id, work_id, session_id, set_at) select $1, id, 'canary', now() from work where owner_id = $1 limit 1`,
     `insert into guest_arrival (work_id, day, subject, count) select work_id, '2026-11-26', 'network', 1 from guest where account_id = $1`,
+    `insert into exhibition_guest_book (work_id, needs_approval) select id, true from work where owner_id = $1 limit 1`,
+    `insert into exhibition_guest_book_entry (id, work_id, author_id, day, text, autograph, sticker, state, signed_at)
+       select gen_random_uuid(), work_id, $1, '2026-11-26', 'canary', '[[7171,7272]]', 'moon', 'shown', now() from exhibition_guest_book`,
     `insert into room_pass (id, room_id, card_id, guest_id, nickname, ticket_hash, issued_at)
        select gen_random_uuid(), r.id, g.work_id, g.id, 'canary', 'hash', now() from guest g, room r where g.account_id = $1 limit 1`,
     `insert into merchant (account_id, form, state, licence_number, proved_phone, reasons, note, approved_at, created_at, updated_at)

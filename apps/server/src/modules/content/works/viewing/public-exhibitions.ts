@@ -21,6 +21,14 @@ export interface ExhibitionFrame extends Pick<PublicExhibition, 'work' | 'revisi
 
 /** Published exhibitions, as visitors with the link see them. */
 export function createPublicExhibitions({ uploads, publicHalls, toWire }: PublicExhibitionDependencies) {
+  /** What stands in an exhibition. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
+  async function getVisibleExhibition(code: string, viewer: Viewer): Promise<{ row: WorkRow; document: ExhibitionDocument }> {
+    const row = await publicHalls.getVisibleRow(code, viewer)
+    const content = readContent(row)
+    if (!isExhibition(content)) throw new AppError('NOT_FOUND')
+    return { row, document: content.document }
+  }
+
   /** An exhibition with its files. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
   async function getExhibition(code: string, viewer: Viewer): Promise<ExhibitionFrame> {
     const row = await publicHalls.getVisibleRow(code, viewer)
@@ -39,5 +47,5 @@ export function createPublicExhibitions({ uploads, publicHalls, toWire }: Public
     return { work, revision, document: content.document, assets: assets.map((asset) => ({ ...asset, name: '' })) }
   }
 
-  return { getExhibition, toExhibition }
+  return { getVisibleExhibition, getExhibition, toExhibition }
 }

@@ -6,6 +6,7 @@ import { adminTexts } from '#text/admin/admin.ts'
 import { adminReportTexts as texts } from '#text/admin/reports.ts'
 import { reportTexts } from '#text/community/report.ts'
 import { formatRelativeTime } from '../../../../lib/format-relative-time.ts'
+import { AutographDrawing } from '../../../../shared/guest-books/autograph-drawing.tsx'
 import { ProfilePicture } from '../../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Chip } from '../../../../ui/controls/chip.tsx'
@@ -75,7 +76,7 @@ export function ReportCaseTile({ reportCase, onUphold, onDismiss }: ReportCaseTi
   )
 }
 
-function ReportedTarget({ reportCase: { target, work, comment, person, booth } }: { reportCase: ReportCase }) {
+function ReportedTarget({ reportCase: { target, work, comment, person, booth, entry } }: { reportCase: ReportCase }) {
   const mainAttributes = { [RECORD_MAIN_ATTRIBUTE]: '' }
   if (target.kind === 'work' && work !== null) {
     return (
@@ -104,6 +105,20 @@ function ReportedTarget({ reportCase: { target, work, comment, person, booth } }
         <ProfilePicture src={person.avatar} size={48} />
         <b>{person.nickname}</b>
       </a>
+    )
+  }
+  if (target.kind === 'guest_book_entry' && entry !== null) {
+    return (
+      <blockquote className={css.comment}>
+        <p>{entry.text}</p>
+        {entry.autograph === null ? null : <AutographDrawing strokes={entry.autograph} label={texts.autograph} />}
+        <footer>
+          {entry.author === null ? adminTexts.unknownPerson : <PersonCell person={entry.author} />}
+          <a href={`#${screenAddress('exhibition', { code: entry.workCode })}`} {...mainAttributes}>
+            {texts.inExhibition}
+          </a>
+        </footer>
+      </blockquote>
     )
   }
   if (target.kind === 'booth' && booth !== null) {
