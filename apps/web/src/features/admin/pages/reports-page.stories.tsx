@@ -1,6 +1,7 @@
 import { type ReportCase, reportQueue } from '@zhanjian/contract/admin/review.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
+import { sampleAutographs } from '../../../../playground/sample-guest-books.ts'
 import { samplePeople, sampleWorks } from '../../../../playground/sample-works.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { answerQueues, operator, timestampMinutesAgo } from '../testing/sample-admin.ts'
@@ -14,7 +15,7 @@ const createReport = (index: number, entry: Pick<ReportCase['reports'][number], 
   id: `report-${index}`,
   at: timestampMinutesAgo(30 + index * 130),
 })
-const openCase = { work: null, comment: null, person: null, booth: null, state: 'open' as const }
+const openCase = { work: null, comment: null, person: null, booth: null, entry: null, state: 'open' as const }
 
 const cases: readonly ReportCase[] = [
   {
@@ -37,6 +38,19 @@ const cases: readonly ReportCase[] = [
     reports: [createReport(5, { reason: 'spam', text: '同样的话在好几个展厅都见到了', by: first })],
     count: 1,
     firstAt: timestampMinutesAgo(90),
+  },
+  {
+    ...openCase,
+    target: { kind: 'guest_book_entry', id: 'entry-1' },
+    entry: {
+      text: '到我的店里来，展览里的都有卖',
+      autograph: sampleAutographs.xuduo,
+      author: second,
+      workCode: work?.code ?? '',
+    },
+    reports: [createReport(8, { reason: 'spam', text: '和展览没有关系', by: first })],
+    count: 1,
+    firstAt: timestampMinutesAgo(130),
   },
   {
     ...openCase,

@@ -8,6 +8,7 @@ import { LinkedText } from '../../../shared/links/linked-text.tsx'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { CoverPicture } from '../../../shared/works/cover-picture.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
 import { CubeFocusBold } from '../../../ui/icons/icons.gen.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -23,6 +24,8 @@ import { PartList } from './part-list.tsx'
 import { ReminderButton } from './reminder-button.tsx'
 import { Timetable } from './timetable.tsx'
 
+const GuestBook = createLazyComponent(() => import('../guest-book/guest-book.tsx').then((module) => module.GuestBook))
+
 interface ExhibitionViewProps {
   exhibition: Exhibition
   now: string
@@ -35,7 +38,7 @@ export function ExhibitionView({ exhibition, now, onEnter }: ExhibitionViewProps
   const router = useRouter()
   const session = useSessionState()
   const { work, document, parts } = exhibition
-  const { text, organisers, timetable } = document
+  const { text, organisers, timetable, switches } = document
   const state = getOpeningState(document, now)
   const isClosed = state.kind === 'upcoming' || state.kind === 'closed'
   const isOwn = isLoggedInState(session) && work.can.edit
@@ -96,6 +99,9 @@ export function ExhibitionView({ exhibition, now, onEnter }: ExhibitionViewProps
         {timetable.length === 0 ? null : (
           <Timetable {...{ exhibition, now }}>{state.kind === 'open' ? <CalendarButton work={work} /> : null}</Timetable>
         )}
+        {switches.guestBook && (state.kind !== 'upcoming' || isOwn) ? (
+          <GuestBook code={work.code} curatorId={work.owner.id} />
+        ) : null}
       </div>
     </main>
   )

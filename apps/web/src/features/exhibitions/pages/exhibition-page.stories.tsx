@@ -10,12 +10,14 @@ import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
 import type { Story } from '../../../../playground/story.ts'
+import { mockGuestBook } from '../guest-book/testing/mock-guest-book.ts'
 import { ExhibitionPage } from './exhibition-page.tsx'
 
 const code = 'aB3dE5gH7j'
 const page = { route: screenAddress('exhibition', { code }), person: sampleCreator, render: () => <ExhibitionPage /> }
 const answerWith = (answer: FakeResponse<typeof publicExhibitionByCode>) => (api: FakeApi) => {
   api.mockEndpoint(publicExhibitionByCode, answer)
+  mockGuestBook(api)
   api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
   api.mockEndpoint(remindersOfExhibition, { data: { opening: false, sessionIds: ['s2'] } })
   api.mockEndpoint(passagesOfExhibition, { data: { passages: samplePassages } })

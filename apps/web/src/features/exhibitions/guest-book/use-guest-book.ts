@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { guestBookDeskPageList, guestBookPageList, removeGuestBookEntry } from '@zhanjian/contract/works/guest-book.ts'
+import { guestBookTexts as texts } from '#text/exhibitions/guest-book.ts'
+import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
+import { useServices } from '../../../lib/services.tsx'
+
+/** The entries that the caller may read, with what is known of the book itself once the first page has arrived. */
+export function useGuestBook(code: string) {
+  const list = useCursorList(guestBookPageList, { params: { code }, body: {} }, { getKey: ({ id }) => id })
+  return { list, book: list.pages[0] }
+}
+
+/** Reads again what readers and the curator see. */
+export function useReadGuestBookAgain(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all(
+      [guestBookPageList, guestBookDeskPageList].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+    )
+  }
+}
+
+/** Takes an own entry back after a question. */
+export function useWithdrawEntry(): (id: string) => Promise<void> {
+  const { call, confirm, showToast, handleError } = useServices()
+  const readAgain = useReadGuestBookAgain()
+  return async (id) => {
+    if (!(await confirm({ ...texts.withdrawQuestion, isDangerous: true }))) return
+    try {
+      await call(removeGuestBookEntry, { params: { id } })
+      showToast(texts.withdrawn)
+    } catch (error) {
+      handleError(error)
+    }
+    await readAgain()
+  }
+}
