@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { autograph, sticker } from '@zhanjian/contract/works/guest-book.ts'
 import { session } from '@zhanjian/scene/exhibition/document.ts'
 import * as z from 'zod/mini'
 
@@ -37,17 +38,38 @@ const exhibitionsSchema = z.strictObject({
           room: z.nullable(z.string()),
         }),
       ),
+      guestBook: z.strictObject({
+        needsApproval: z.boolean(),
+        entries: z.array(
+          z.strictObject({
+            /** By username. */
+            by: z.string(),
+            text: z.string(),
+            /** With the name drawn by hand, of which there is one for each person. */
+            isDrawn: z.boolean(),
+            sticker: z.nullable(sticker),
+            /** At least one: today is still going on. */
+            daysAgo: z.int().check(z.gte(1)),
+            /** For the curator. */
+            isWaiting: z.boolean(),
+          }),
+        ),
+      }),
     }),
   ),
 })
 /** The exhibitions of the demo community. */
-export type DemoExhibitions = z.infer<typeof exhibitionsSchema>
+export type DemoExhibitions = z.infer<typeof exhibitionsSchema> & { autographs: z.infer<typeof autographsSchema> }
 /** One of them. */
 export type DemoExhibition = DemoExhibitions['exhibitions'][number]
 
-const DATA_FILE = new URL('../../demo/exhibitions.json', import.meta.url)
+/** By username. */
+const autographsSchema = z.record(z.string(), autograph)
+const DATA_FOLDER = new URL('../../demo/', import.meta.url)
+const readData = async (name: string): Promise<unknown> => JSON.parse(await readFile(new URL(name, DATA_FOLDER), 'utf8'))
 
-/** @throws Error if the file is not valid */
+/** @throws Error if a file is not valid */
 export async function readDemoExhibitions(): Promise<DemoExhibitions> {
-  return z.parse(exhibitionsSchema, JSON.parse(await readFile(DATA_FILE, 'utf8')))
+  const [exhibitions, autographs] = await Promise.all([readData('exhibitions.json'), readData('autographs.json')])
+  return { ...z.parse(exhibitionsSchema, exhibitions), autographs: z.parse(autographsSchema, autographs) }
 }

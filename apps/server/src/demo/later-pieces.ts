@@ -70,7 +70,8 @@ export function listLaterPieces(planting: PieceDependencies, owners: Owners): Pi
     })),
     ...exhibitions.exhibitions.map((exhibition) => ({
       name: `the exhibition ${exhibition.title}`,
-      plant: () => seedExhibitions({ ...planting, exhibitions: { exhibitions: [exhibition] } }, usernames, findWorkByTitle),
+      plant: () =>
+        seedExhibitions({ ...planting, exhibitions: { ...exhibitions, exhibitions: [exhibition] } }, usernames, findWorkByTitle),
     })),
     ...invitations.invitations.map((invitation) => ({
       name: `the invitation ${invitation.title}`,

@@ -47,7 +47,8 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
     ActivitySeedDependencies['services'] &
     BoothSeedDependencies['services'] &
     PeopleSeedDependencies['services'] &
-    Pick<InvitationSeedDependencies['services'], 'invitations'> & {
+    Pick<InvitationSeedDependencies['services'], 'invitations'> &
+    Pick<ExhibitionSeedDependencies['services'], 'relations'> & {
       uploads: UploadsService
       works: WorksService
       community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>

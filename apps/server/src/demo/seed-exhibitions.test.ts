@@ -3,6 +3,7 @@ import { getOpeningState } from '@zhanjian/scene/exhibition/opening-state.ts'
 import { parseExhibitionDocument } from '@zhanjian/scene/exhibition/parse-document.ts'
 import { expect, test } from 'vitest'
 import { createOpenTestRoom } from '../modules/content/rooms/testing/rooms.ts'
+import { createViewer } from '../modules/content/works/service.ts'
 import { createPublishedPost } from '../modules/content/works/testing/posts.ts'
 import { bakeFake, createPublishedHall } from '../modules/content/works/testing/works.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
@@ -25,6 +26,14 @@ test("F-04 every part of the demo's exhibitions is planted: works by title, room
   const rooms = new Set(community.rooms.map(({ hall }) => hall))
   const parts = exhibitions.exhibitions.flatMap((exhibition) => exhibition.parts)
   expect(parts.filter((part) => !('work' in part ? works.has(part.work) : rooms.has(part.room)))).toEqual([])
+})
+
+test('F-04 every drawn name in the guest books of the demo is that of its author, and none is drawn in vain', () => {
+  const entries = exhibitions.exhibitions.flatMap(({ guestBook }) => guestBook.entries)
+  const usernames = new Set(community.people.map(({ username }) => username))
+  expect(entries.filter(({ by }) => !usernames.has(by))).toEqual([])
+  const drawn = new Set(entries.flatMap(({ by, isDrawn }) => (isDrawn ? [by] : [])))
+  expect([...drawn].sort()).toEqual(Object.keys(exhibitions.autographs).sort())
 })
 
 test(
@@ -79,6 +88,24 @@ test(
       }),
     )
     expect(states).toEqual(['open', 'upcoming', 'archived'])
+    const books = await Promise.all(
+      exhibitions.exhibitions.map(async ({ title, owner, guestBook }) => {
+        const ownerId = userIds.get(owner) ?? ''
+        const work = await findSeededWork(services.works, title, ownerId)
+        const page = { size: 50 }
+        const book = await services.exhibitions.guestBookDesk.listEntries(work?.code ?? '', page, createViewer(ownerId))
+        expect(book.records.map(({ text }) => text).sort()).toEqual(guestBook.entries.map(({ text }) => text).sort())
+        expect(book.records.filter(({ autograph }) => autograph !== null)).toHaveLength(
+          guestBook.entries.filter(({ isDrawn }) => isDrawn).length,
+        )
+        return { ...book.counts, needsApproval: book.needsApproval }
+      }),
+    )
+    expect(books).toEqual([
+      { waiting: 1, shown: 8, hidden: 0, needsApproval: true },
+      { waiting: 0, shown: 0, hidden: 0, needsApproval: false },
+      { waiting: 0, shown: 4, hidden: 0, needsApproval: false },
+    ])
   },
   PLANTING_MAX_MS,
 )

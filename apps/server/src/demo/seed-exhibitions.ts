@@ -1,3 +1,4 @@
+import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.ts'
 import type { Door, DoorEnd, ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
@@ -7,13 +8,15 @@ import type { WorksService } from '../modules/content/works/service.ts'
 import { toShanghaiDay } from '../time/shanghai-day.ts'
 import type { DemoExhibition, DemoExhibitions } from './demo-exhibitions.ts'
 import { type FileSeedDependencies, seedPictureFiles } from './seed-files.ts'
+import { type GuestBookSeedDependencies, seedGuestBook } from './seed-guest-book.ts'
 import { findRoomOfHall } from './seed-rooms.ts'
 import { type FindWorkByTitle, findSeededWork, isHalfPlanted, waitForPublishedWork } from './seeded-works.ts'
 
 /** Dependencies of {@link seedExhibitions}. */
 export interface ExhibitionSeedDependencies extends FileSeedDependencies {
+  database: GuestBookSeedDependencies['database']
   exhibitions: DemoExhibitions
-  services: FileSeedDependencies['services'] & { works: WorksService; rooms: Pick<RoomsService, 'listRooms'> }
+  services: FileSeedDependencies['services'] & GuestBookSeedDependencies['services'] & { rooms: Pick<RoomsService, 'listRooms'> }
 }
 
 /** Exhibitions of halls that stand: one that is open, one to come, one that is over. Those that stand are left as they are. */
@@ -22,21 +25,33 @@ export async function seedExhibitions(
   usernames: ReadonlyMap<string, string>,
   findWorkByTitle: FindWorkByTitle,
 ): Promise<void> {
-  const { drafts, publishing } = dependencies.services.works
   for (const exhibition of dependencies.exhibitions.exhibitions) {
     dependencies.signal.throwIfAborted()
     const ownerId = usernames.get(exhibition.owner)
     if (ownerId === undefined) continue
     const known = await findSeededWork(dependencies.services.works, exhibition.title, ownerId)
-    if (known !== undefined && !isHalfPlanted(known)) continue
-    const pictures = await seedPictureFiles(dependencies, new Map([['cover', exhibition.cover]]), ownerId)
-    const document = { ...(await buildDocument(dependencies, exhibition, findWorkByTitle)) }
-    const { id } = known ?? (await drafts.createDraft(ownerId, { kind: 'exhibition', title: exhibition.title, document })).work
-    const { revision } = await drafts.getDraft(id, ownerId)
-    const coverAssetId = pictures.get('cover')?.assetId ?? null
-    const saved = await drafts.saveDraft(id, ownerId, revision, { summary: exhibition.summary, document, coverAssetId })
-    await publishing.publish(id, ownerId, saved.revision, { isTrusted: true })
+    const work =
+      known !== undefined && !isHalfPlanted(known)
+        ? known
+        : await publishExhibition(dependencies, exhibition, { ownerId, known, findWorkByTitle })
+    await seedGuestBook({ ...dependencies, ...dependencies.exhibitions }, work, exhibition.guestBook, usernames)
   }
+}
+
+async function publishExhibition(
+  dependencies: ExhibitionSeedDependencies,
+  exhibition: DemoExhibition,
+  { ownerId, known, findWorkByTitle }: { ownerId: string; known: WorkSummary | undefined; findWorkByTitle: FindWorkByTitle },
+): Promise<WorkSummary> {
+  const { drafts, publishing } = dependencies.services.works
+  const pictures = await seedPictureFiles(dependencies, new Map([['cover', exhibition.cover]]), ownerId)
+  const document = { ...(await buildDocument(dependencies, exhibition, findWorkByTitle)) }
+  const work = known ?? (await drafts.createDraft(ownerId, { kind: 'exhibition', title: exhibition.title, document })).work
+  const { revision } = await drafts.getDraft(work.id, ownerId)
+  const coverAssetId = pictures.get('cover')?.assetId ?? null
+  const saved = await drafts.saveDraft(work.id, ownerId, revision, { summary: exhibition.summary, document, coverAssetId })
+  await publishing.publish(work.id, ownerId, saved.revision, { isTrusted: true })
+  return work
 }
 
 async function buildDocument(

@@ -14,7 +14,7 @@ export async function createSeedInput(app: TestApp): Promise<Omit<SeedDependenci
     membership: { ...(await readDemoMembership()), plans: [] },
     activities: { ...(await readDemoActivities()), activities: [], merchants: [] },
     booths: { booths: [] },
-    exhibitions: { exhibitions: [] },
+    exhibitions: { exhibitions: [], autographs: {} },
     invitations: { invitations: [] },
     database,
     beacon,
