@@ -36,9 +36,6 @@ export const sticker = z.enum(['heart', 'flower', 'star', 'moon', 'sun', 'leaf']
 /** One of {@link sticker}. */
 export type Sticker = z.infer<typeof sticker>
 
-/** The words of an entry. */
-export const guestBookText = publicText({ max: GUEST_BOOK_ENTRY_MAX_CHARACTERS }).check(z.minLength(1, '写点什么再留下'))
-
 /** `waiting`: for the curator; `hidden`: by the curator, who may show it again. Both are seen by curator and author alone. */
 export const guestBookEntryState = z.enum(['waiting', 'shown', 'hidden'])
 /** One of {@link guestBookEntryState}. */
@@ -91,7 +88,7 @@ export const signGuestBook = endpoint('POST /api/exhibition/{code}/guestBook/sig
   summary: 'Sign the guest book of an exhibition',
   params: workCodeParams,
   body: z.object({
-    text: guestBookText,
+    text: publicText({ max: GUEST_BOOK_ENTRY_MAX_CHARACTERS }).check(z.minLength(1, '写点什么再留下')),
     autograph: z._default(z.nullable(autograph), null),
     sticker: z._default(z.nullable(sticker), null),
   }),

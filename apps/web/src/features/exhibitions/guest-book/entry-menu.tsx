@@ -1,14 +1,15 @@
-import type { GuestBookEntry } from '@zhanjian/contract/works/guest-book.ts'
+import { type GuestBookEntry, removeGuestBookEntry } from '@zhanjian/contract/works/guest-book.ts'
 import { useState } from 'react'
 import { blockingTexts } from '#text/community/blocking.ts'
 import { guestBookTexts as texts } from '#text/exhibitions/guest-book.ts'
+import { useServices } from '../../../lib/services.tsx'
 import { useBlockPerson } from '../../../shared/people/use-block-person.ts'
 import { useRequireLogin } from '../../../shared/people/use-require-login.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.tsx'
 import { DotsThreeBold, FlagRegular, ProhibitRegular, TrashRegular } from '../../../ui/icons/icons.gen.tsx'
 import { ActionSheet, type SheetAction } from '../../../ui/overlays/action-sheet.tsx'
-import { useWithdrawEntry } from './use-guest-book.ts'
+import { useReadGuestBookAgain } from './use-guest-book.ts'
 
 const ReportSheet = createLazyComponent(() =>
   import('../../../shared/reports/report-sheet.tsx').then((module) => module.ReportSheet),
@@ -38,4 +39,20 @@ export function EntryMenu({ entry: { id, author, isOwn } }: { entry: GuestBookEn
       {isReporting ? <ReportSheet target={{ kind: 'guest_book_entry', id }} onClose={() => setIsReporting(false)} /> : null}
     </>
   )
+}
+
+/** Takes an own entry back after a question. */
+function useWithdrawEntry(): (id: string) => Promise<void> {
+  const { call, confirm, showToast, handleError } = useServices()
+  const readAgain = useReadGuestBookAgain()
+  return async (id) => {
+    if (!(await confirm({ ...texts.withdrawQuestion, isDangerous: true }))) return
+    try {
+      await call(removeGuestBookEntry, { params: { id } })
+      showToast(texts.withdrawn)
+    } catch (error) {
+      handleError(error)
+    }
+    await readAgain()
+  }
 }

@@ -3,7 +3,6 @@ import {
   type GuestBookEntry,
   type GuestBookEntryState,
   guestBookDeskPageList,
-  guestBookEntryState,
   guestBookExportLink,
   removeGuestBookEntry,
   setGuestBookApproval,
@@ -13,6 +12,7 @@ import { guestBookTexts, guestBookDeskTexts as texts } from '#text/exhibitions/g
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { keysOf } from '../../../lib/type-guards.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { DownloadButton } from '../../../ui/controls/download-button.tsx'
 import { FilterChips } from '../../../ui/controls/filter-chips.tsx'
@@ -57,7 +57,7 @@ export function GuestBookDesk({ code, curatorId, onClose }: GuestBookDeskProps) 
         <FilterChips
           label={texts.filter}
           allLabel={texts.all}
-          options={guestBookEntryState.options.map((value) => ({
+          options={keysOf(guestBookTexts.states).map((value) => ({
             value,
             label: texts.filterOf(guestBookTexts.states[value], counts[value]),
           }))}

@@ -1,9 +1,11 @@
-import { guestBookText, type Sticker, signGuestBook, sticker } from '@zhanjian/contract/works/guest-book.ts'
+import { type Sticker, signGuestBook } from '@zhanjian/contract/works/guest-book.ts'
 import { GUEST_BOOK_ENTRY_MAX_CHARACTERS } from '@zhanjian/contract/works/limits.ts'
+import { countCharacters } from '@zhanjian/scene/characters.ts'
 import { useState } from 'react'
 import { guestBookTexts, signingTexts as texts } from '#text/exhibitions/guest-book.ts'
 import { getInlineErrorMessage } from '../../../lib/api/api-error.ts'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
+import { keysOf } from '../../../lib/type-guards.ts'
 import { INVITATION_ICONS } from '../../../shared/invitations/invitation-icons.ts'
 import { TextArea } from '../../../ui/forms/text-field.tsx'
 import { FormSheet } from '../../../ui/overlays/form-sheet.tsx'
@@ -20,6 +22,8 @@ interface SigningSheetProps {
   onClose: () => void
 }
 
+/** In the order in which they are offered. */
+const STICKERS = keysOf(guestBookTexts.stickers)
 const INLINE_CODES = [
   'INVALID_INPUT',
   'TEXT_REFUSED',
@@ -38,13 +42,14 @@ export function SigningSheet({ code, form, needsApproval, onChange, onClose }: S
   const [isTried, setIsTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const fault = guestBookText.safeParse(form.text).error?.issues[0]?.message
+  const isEmpty = form.text.trim() === ''
+  const isTooLong = countCharacters(form.text) > GUEST_BOOK_ENTRY_MAX_CHARACTERS
   const change = (changes: Partial<SigningForm>) => onChange({ ...form, ...changes })
 
   async function send(): Promise<void> {
     setIsTried(true)
     setRefusal(undefined)
-    if (fault !== undefined || isBusy) return
+    if (isEmpty || isTooLong || isBusy) return
     setIsBusy(true)
     const { text, strokes, sticker } = form
     try {
@@ -83,7 +88,7 @@ export function SigningSheet({ code, form, needsApproval, onChange, onClose }: S
         rows={3}
         value={form.text}
         counterMax={GUEST_BOOK_ENTRY_MAX_CHARACTERS}
-        error={isTried ? fault : undefined}
+        error={isTried && isEmpty ? texts.empty : undefined}
         hint={needsApproval ? texts.approval : undefined}
         onChange={(text) => change({ text })}
       />
@@ -99,7 +104,7 @@ function StickerChoice({ value, onChange }: { value: Sticker | null; onChange: (
     <div className={css.stickers} role="group" aria-label={texts.sticker}>
       <p aria-hidden>{texts.sticker}</p>
       <div>
-        {sticker.options.map((name) => {
+        {STICKERS.map((name) => {
           const Icon = INVITATION_ICONS[name]
           return (
             <button

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { guestBookDeskPageList, guestBookPageList, removeGuestBookEntry } from '@zhanjian/contract/works/guest-book.ts'
-import { guestBookTexts as texts } from '#text/exhibitions/guest-book.ts'
+import { guestBookDeskPageList, guestBookPageList } from '@zhanjian/contract/works/guest-book.ts'
 import { useCursorList } from '../../../lib/api/use-cursor-list.ts'
-import { useServices } from '../../../lib/services.tsx'
 
 /** The entries that the caller may read, with what is known of the book itself once the first page has arrived. */
 export function useGuestBook(code: string) {
@@ -17,21 +15,5 @@ export function useReadGuestBookAgain(): () => Promise<void> {
     await Promise.all(
       [guestBookPageList, guestBookDeskPageList].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
     )
-  }
-}
-
-/** Takes an own entry back after a question. */
-export function useWithdrawEntry(): (id: string) => Promise<void> {
-  const { call, confirm, showToast, handleError } = useServices()
-  const readAgain = useReadGuestBookAgain()
-  return async (id) => {
-    if (!(await confirm({ ...texts.withdrawQuestion, isDangerous: true }))) return
-    try {
-      await call(removeGuestBookEntry, { params: { id } })
-      showToast(texts.withdrawn)
-    } catch (error) {
-      handleError(error)
-    }
-    await readAgain()
   }
 }

@@ -37,6 +37,7 @@ export const guestBookTexts = {
 export const signingTexts = {
   title: '写一页',
   text: '想说的话',
+  empty: '写点什么再留下',
   placeholder: '哪一间让您停得最久',
   autograph: '手写签名（选填）',
   pad: '签名的地方，用手指或鼠标写',
