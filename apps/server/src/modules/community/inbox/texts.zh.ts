@@ -1,6 +1,7 @@
 import type { MessageKind, MessagePayload } from '@zhanjian/contract/community/message-kinds.ts'
 import { formatYuan } from '@zhanjian/contract/money/format-yuan.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { workAddress } from '@zhanjian/contract/screens/work-screens.ts'
 import { isTemplateKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { sliceUnits } from '@zhanjian/scene/characters.ts'

@@ -4,8 +4,8 @@ import { unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { createTestSession } from '@zhanjian/scene/exhibition/testing/exhibitions.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFrozenClock } from '../../../testing/frozen-clock.ts'
+import type { Person } from '../../../testing/start-test-app.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import type { Person } from '../uploads/testing/upload-test-file.ts'
 import { addExhibition, getDay, toPart } from './testing/exhibitions.ts'
 
 let app: TestApp

@@ -6,9 +6,9 @@ import { unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { createTestSession } from '@zhanjian/scene/exhibition/testing/exhibitions.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../db/sql.ts'
+import type { Person } from '../../../testing/start-test-app.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { addExhibition, getDay, toPart } from '../exhibitions/testing/exhibitions.ts'
-import type { Person } from '../uploads/testing/upload-test-file.ts'
 
 const HOUR_S = 3600
 const DAY_S = 86_400

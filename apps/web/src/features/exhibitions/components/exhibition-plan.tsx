@@ -24,7 +24,14 @@ interface ExhibitionPlanProps {
 const NOTHING_WALKED: readonly string[] = []
 
 /** The halls on one plan, door to door; a tap leads into one. */
-export function ExhibitionPlan({ exhibition, getAddress, onChoose, onEnter, hereId, walked = NOTHING_WALKED }: ExhibitionPlanProps) {
+export function ExhibitionPlan({
+  exhibition,
+  getAddress,
+  onChoose,
+  onEnter,
+  hereId,
+  walked = NOTHING_WALKED,
+}: ExhibitionPlanProps) {
   const { drawn, doors, box } = useMemo(() => drawPlan(exhibition), [exhibition])
   const [left, top, width, height] = box
   const size = Math.max(width, height * 1.4) * NAME_SHARE

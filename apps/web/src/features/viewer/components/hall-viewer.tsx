@@ -184,7 +184,9 @@ export function HallViewer({
         )}
       </ViewerHud>
       {walk}
-      {settings.isHintRead || guidedTour !== null ? null : <FirstVisitHint {...{ isTouch }} isLower={walk !== undefined} onDismiss={dismissHint} />}
+      {settings.isHintRead || guidedTour !== null ? null : (
+        <FirstVisitHint {...{ isTouch }} isLower={walk !== undefined} onDismiss={dismissHint} />
+      )}
       <p className="visually-hidden" aria-live="polite">
         {workInFront === undefined || guidedTour !== null ? '' : texts.standingBefore(workInFront.title, workInFront.artist)}
       </p>

@@ -1,6 +1,5 @@
 import { type GuestBookEntry, signGuestBook } from '@zhanjian/contract/works/guest-book.ts'
-import type { TestApp } from '../../../../testing/start-test-app.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
+import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 
 interface TestEntry {
   text?: string

@@ -3,9 +3,9 @@ import { type ExhibitionTime, exhibitionList } from '@zhanjian/contract/works/ex
 import { publishWork, updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFrozenClock } from '../../../../testing/frozen-clock.ts'
+import type { Person } from '../../../../testing/start-test-app.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { addExhibition, getDay, toPart } from '../../exhibitions/testing/exhibitions.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { approveWork } from '../testing/works.ts'
 
 let app: TestApp

@@ -3,9 +3,9 @@ import { publishWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { createTestDoor } from '@zhanjian/scene/exhibition/testing/exhibitions.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFrozenClock } from '../../../../testing/frozen-clock.ts'
+import type { Person } from '../../../../testing/start-test-app.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { addExhibition, getDay, toPart } from '../../exhibitions/testing/exhibitions.ts'
-import type { Person } from '../../uploads/testing/upload-test-file.ts'
 import { createPublishedPost } from '../testing/posts.ts'
 
 let app: TestApp
