@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { startCpuTimer } from './support/process-tree.mjs'
-import { callApi, findFreePort, logIn, startServer, waitForCommunity } from './support/server.mjs'
+import { callApi, findFreePort, logIn, PRODUCTION_ENVIRONMENT, startServer, waitForCommunity } from './support/server.mjs'
 
 /** The first round is a warm-up and not counted. */
 const ROUND_COUNT = 6
@@ -17,25 +17,16 @@ const BUDGET = 0.6
 /** Public: serves anonymous clients as well, after the same statements. */
 const PUBLIC_ADDRESS = `/api/search/suggestions?text=${encodeURIComponent('雨')}`
 const TOKEN_CHECK_BUDGET = 0.8
-const SECRET = 'secret-of-a-bench-that-nobody-needs'
-const PRODUCTION = {
-  DEMO: 'off',
-  NODE_ENV: 'production',
-  SECRET,
-  PUBLIC_ORIGIN: 'https://zhanjian.example',
-  SMS_WEBHOOK_URL: 'http://127.0.0.1:9',
-  SMS_WEBHOOK_SECRET: SECRET,
-}
 
 // Only the demo shows the login code.
-const demo = await startServer({ environment: { SECRET } })
+const demo = await startServer({ environment: { SECRET: PRODUCTION_ENVIRONMENT.SECRET } })
 await waitForCommunity(demo.origin)
 const tokens = []
 for (let person = 0; person < CONNECTIONS; person++) tokens.push(await logIn(demo.origin, String(13_900_000_001 + person)))
 const [token] = tokens
 await demo.stop({ keepData: true })
 
-const server = await startServer({ dataDirectory: demo.directory, environment: PRODUCTION })
+const server = await startServer({ dataDirectory: demo.directory, environment: PRODUCTION_ENVIRONMENT })
 const origin = `http://127.0.0.1:${server.port}`
 const data = await callApi(origin, 'GET', ADDRESS, { token })
 const answer = JSON.stringify({ status: 200, msg: 'ok', data })

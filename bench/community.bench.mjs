@@ -9,7 +9,7 @@ import { getToken, seedCommunity } from './support/seed/seed-community.mjs'
 import { WORDS } from './support/seed/words.mjs'
 import { getPersonId } from './support/seed/write-people.mjs'
 import { getWorkCode } from './support/seed/write-works.mjs'
-import { startServer } from './support/server.mjs'
+import { PRODUCTION_ENVIRONMENT, startServer } from './support/server.mjs'
 
 const SMALL_WORKS = 100
 const BIG_WORKS = 100_000
@@ -18,16 +18,7 @@ const WARM_UP_REQUESTS = 60
 const BUDGET = 3
 /** Counts all events of the day; used only by admins. */
 const WITHOUT_BUDGET = 'dashboard'
-const SECRET = 'secret-of-a-bench-that-nobody-needs'
-const PRODUCTION = {
-  DEMO: 'off',
-  NODE_ENV: 'production',
-  SECRET,
-  PUBLIC_ORIGIN: 'https://zhanjian.example',
-  SMS_WEBHOOK_URL: 'http://127.0.0.1:9',
-  SMS_WEBHOOK_SECRET: SECRET,
-  LOG_LEVEL: 'error',
-}
+const PRODUCTION = { ...PRODUCTION_ENVIRONMENT, LOG_LEVEL: 'error' }
 const parent = process.env.ZHANJIAN_BENCH_DATA ?? path.join(os.tmpdir(), 'zhanjian-bench-community')
 
 /** Reads the newest half of the works, like users do; users with small numbers have written more and have more followers. */

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { APP_ORIGIN, findDemoHall } from './support/app.ts'
 import { choosePhoto, createWallPhoto, PAPER, PHOTO } from './support/wall-photo.ts'
+import { type IwerModule, readXrEmulator } from './support/xr-emulator.ts'
 
 const DRAW_TIMEOUT_MS = 90_000
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -60,7 +58,7 @@ test('S-69 F-06 where the browser has AR the work is placed in the room by a tap
   request,
 }) => {
   await page.setViewportSize({ width: 320, height: 560 })
-  await page.addInitScript({ content: readFileSync(findIwerFile(), 'utf8') })
+  await page.addInitScript({ content: readXrEmulator() })
   await page.addInitScript(installHeadset)
   const { code } = await findDemoHall(request, '静场')
   await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${code}`)
@@ -88,7 +86,7 @@ test('S-69 F-06 AR that the device refuses leads on to another way, and AR that 
   request,
 }) => {
   await page.setViewportSize({ width: 320, height: 560 })
-  await page.addInitScript({ content: readFileSync(findIwerFile(), 'utf8') })
+  await page.addInitScript({ content: readXrEmulator() })
   await page.addInitScript(installHeadset)
   const { code } = await findDemoHall(request, '静场')
   await page.goto(`${APP_ORIGIN}/#/pages/index/gallery?code=${code}`)
@@ -133,11 +131,6 @@ test('S-69 pages of works that cannot stand in a room say so and lead on', async
   await expect(getButton(page, /看看别的|去首页/)).toBeVisible()
 })
 
-interface IwerModule {
-  XRDevice: new (config: unknown, options: object) => EmulatedDevice
-  metaQuest3: unknown
-}
-
 /** Runs in the page. */
 function installHeadset(): void {
   const { XRDevice, metaQuest3 } = (window as unknown as { IWER: IwerModule }).IWER
@@ -150,11 +143,6 @@ interface EmulatedDevice {
   activeSession?: { end(): Promise<void> }
   installRuntime(options: object): void
   controllers: { right: { updateButtonValue(button: string, value: number): void } }
-}
-
-function findIwerFile(): string {
-  const entry = createRequire(import.meta.url).resolve('iwer')
-  return path.join(entry.slice(0, entry.lastIndexOf('iwer') + 4), 'build/iwer.min.js')
 }
 
 /** Takes a handle, which lies beside its point, and moves the point to a pixel of the photo. */

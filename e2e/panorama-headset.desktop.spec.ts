@@ -1,7 +1,4 @@
 /** Panoramas in an emulated headset, on the harness of the stage. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { computeDirectionColour, drawFlat, openTour } from './support/panorama-pictures.ts'
 import {
@@ -17,6 +14,7 @@ import {
   waitUntilTold,
 } from './support/panorama-stage.ts'
 import { trackGpu } from './support/track-gpu.ts'
+import { type IwerModule, readXrEmulator } from './support/xr-emulator.ts'
 
 test.use({ viewport: STAGE_SIZE, deviceScaleFactor: 1 })
 
@@ -137,7 +135,7 @@ test('S-21 F-03 others who look around here are seen in a headset where they loo
 /** Before the page is opened. */
 async function wearHeadset(page: Page): Promise<void> {
   await page.addInitScript(trackGpu)
-  await page.addInitScript({ content: readFileSync(findIwerFile(), 'utf8') })
+  await page.addInitScript({ content: readXrEmulator() })
   await page.addInitScript(() => {
     const { XRDevice, metaQuest3 } = (window as unknown as { IWER: IwerModule }).IWER
     const headset = new XRDevice(metaQuest3, { stereoEnabled: true })
@@ -166,11 +164,6 @@ const pressUntilTold = (page: Page, line: string) =>
     expect(await readTold(page)).toContain(line)
   }).toPass()
 
-interface IwerModule {
-  XRDevice: new (config: unknown, options: object) => { installRuntime(options: object): void }
-  metaQuest3: unknown
-}
-
 interface Headset {
   position: { x: number; y: number; z: number }
   activeSession?: { end(): Promise<void> }
@@ -181,9 +174,4 @@ interface Headset {
       updateButtonValue(button: string, value: number): void
     }
   }
-}
-
-function findIwerFile(): string {
-  const entry = createRequire(import.meta.url).resolve('iwer')
-  return path.join(entry.slice(0, entry.lastIndexOf('iwer') + 4), 'build/iwer.min.js')
 }

@@ -1,6 +1,4 @@
 /** The stage on its harness: the counts of every template, true colours, no leaks, a headset. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { ROOM_CAPACITY_MAX } from '@zhanjian/contract/rooms/limits.ts'
@@ -8,6 +6,7 @@ import { HALL_TEMPLATES } from '@zhanjian/scene/hall/templates/hall-templates.ts
 import sharp from 'sharp'
 import { STAGE_HARNESS } from './support/app.ts'
 import { takePicture } from './support/take-picture.ts'
+import { type IwerModule, readXrEmulator } from './support/xr-emulator.ts'
 
 const PLACE_INDEXES = [0, 1, 2, 3]
 /** Frames until the new position is drawn, with the pictures of nearby works. */
@@ -113,7 +112,7 @@ test('F-01 keys walk, and a tap on a work moves the visitor in front of it', asy
 })
 
 test('F-01 a headset enters the hall and teleports', async ({ page }) => {
-  await page.addInitScript({ content: readFileSync(findIwerFile(), 'utf8') })
+  await page.addInitScript({ content: readXrEmulator() })
   await page.addInitScript(() => {
     const { XRDevice, metaQuest3 } = (window as unknown as { IWER: IwerModule }).IWER
     const device = new XRDevice(metaQuest3, { stereoEnabled: true })
@@ -142,11 +141,6 @@ test('F-01 a headset enters the hall and teleports', async ({ page }) => {
   }).toPass({ timeout: 60_000 })
 })
 
-interface IwerModule {
-  XRDevice: new (config: unknown, options: object) => { installRuntime(options: object): void }
-  metaQuest3: unknown
-}
-
 interface Headset {
   controllers: {
     right?: {
@@ -155,11 +149,6 @@ interface Headset {
       updateButtonValue(button: string, value: number): void
     }
   }
-}
-
-function findIwerFile(): string {
-  const entry = createRequire(import.meta.url).resolve('iwer')
-  return path.join(entry.slice(0, entry.lastIndexOf('iwer') + 4), 'build/iwer.min.js')
 }
 
 /** Opens a hall and waits until it is drawn; errors are collected in the returned list. */

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { findDemoHall } from './support/app.ts'
@@ -18,6 +15,7 @@ import {
   waitUntilInside,
   walkByKey,
 } from './support/viewer.ts'
+import { type IwerModule, readXrEmulator } from './support/xr-emulator.ts'
 
 /** As long as nothing may be drawn. */
 const STILL_MS = 5000
@@ -138,7 +136,7 @@ test('S-06 repeated visits leave nothing on the GPU', async ({ page, request }) 
 })
 
 test('S-06 a headset enters the hall from the menu', async ({ page, request }) => {
-  await page.addInitScript({ content: readFileSync(findIwerFile(), 'utf8') })
+  await page.addInitScript({ content: readXrEmulator() })
   await page.addInitScript(() => {
     const { XRDevice, metaQuest3 } = (window as unknown as { IWER: IwerModule }).IWER
     // Replaces Chromium's own navigator.xr.
@@ -161,13 +159,3 @@ test('S-06 a headset enters the hall from the menu', async ({ page, request }) =
     .toBe('immersive-vr')
   await expect(page.getByText('没有连上头显')).toHaveCount(0)
 })
-
-interface IwerModule {
-  XRDevice: new (config: unknown, options: object) => { installRuntime(options: object): void }
-  metaQuest3: unknown
-}
-
-function findIwerFile(): string {
-  const entry = createRequire(import.meta.url).resolve('iwer')
-  return path.join(entry.slice(0, entry.lastIndexOf('iwer') + 4), 'build/iwer.min.js')
-}

@@ -6,6 +6,17 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../scripts/root.mjs'
 
+const SECRET = 'secret-of-a-bench-that-nobody-needs'
+/** What a server needs that is no demo; its messages go nowhere. */
+export const PRODUCTION_ENVIRONMENT = {
+  DEMO: 'off',
+  NODE_ENV: 'production',
+  SECRET,
+  PUBLIC_ORIGIN: 'https://zhanjian.example',
+  SMS_WEBHOOK_URL: 'http://127.0.0.1:9',
+  SMS_WEBHOOK_SECRET: SECRET,
+}
+
 /**
  * Starts the server as `npm start` does after its build, and waits for its `ready` line.
  * @param checkout another checkout of this repository, built, to compare with

@@ -33,22 +33,13 @@ const answerWith =
     api.mockEndpoint(roomPageList, { data: pageOf([buildSampleRoom({ isHost: true })]) })
   }
 
-interface EditorStory {
-  name: string
-  /** Pressed one after the other. */
-  names?: readonly string[]
-  part?: Partial<Story>
-}
-
-const createStory = ({ name, names = [], part = {} }: EditorStory): Story => ({
-  name,
+const createStory = (story: Pick<Story, 'name'> & Partial<Story>): Story => ({
   mood: 'immersive',
-  route: screenAddress('exhibitionEditor', { id: `story-${name}` }),
+  route: screenAddress('exhibitionEditor', { id: `story-${story.name}` }),
   person: sampleCreator,
   answers: answerWith(),
-  presses: names,
   render: () => <ExhibitionEditorPage />,
-  ...part,
+  ...story,
 })
 
 const empty: Partial<ExhibitionDocument> = { parts: [], doors: [], timetable: [], period: null, hours: null }
@@ -63,19 +54,19 @@ const faulty: Partial<ExhibitionDocument> = {
 }
 
 export const stories: Story[] = [
-  createStory({ name: 'empty', part: { answers: answerWith(empty) } }),
+  createStory({ name: 'empty', answers: answerWith(empty) }),
   createStory({ name: 'parts' }),
-  createStory({ name: 'add', names: [texts.parts.add] }),
-  createStory({ name: 'doors', names: [texts.tools.doors] }),
-  createStory({ name: 'door', names: [texts.tools.doors, texts.doors.add] }),
-  createStory({ name: 'times', names: [texts.tools.times] }),
-  createStory({ name: 'timetable', names: [texts.tools.timetable] }),
-  createStory({ name: 'session', names: [texts.tools.timetable, texts.timetable.add] }),
-  createStory({ name: 'info', names: [texts.tools.info] }),
-  createStory({ name: 'problems', names: [texts.tools.doors], part: { answers: answerWith(faulty) } }),
-  createStory({ name: 'publish', names: [texts.bar.publish], part: { answers: answerWith(faulty) } }),
-  createStory({ name: 'preview', names: [texts.bar.preview] }),
-  createStory({ name: 'opening', part: { answers: (api) => api.mockEndpoint(workById, { isPending: true }) } }),
-  createStory({ name: 'missing', part: { answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) } }),
-  createStory({ name: 'offline', part: { answers: (api) => api.mockEndpoint(workById, { isOffline: true }) } }),
+  createStory({ name: 'add', presses: [texts.parts.add] }),
+  createStory({ name: 'doors', presses: [texts.tools.doors] }),
+  createStory({ name: 'door', presses: [texts.tools.doors, texts.doors.add] }),
+  createStory({ name: 'times', presses: [texts.tools.times] }),
+  createStory({ name: 'timetable', presses: [texts.tools.timetable] }),
+  createStory({ name: 'session', presses: [texts.tools.timetable, texts.timetable.add] }),
+  createStory({ name: 'info', presses: [texts.tools.info] }),
+  createStory({ name: 'problems', presses: [texts.tools.doors], answers: answerWith(faulty) }),
+  createStory({ name: 'publish', presses: [texts.bar.publish], answers: answerWith(faulty) }),
+  createStory({ name: 'preview', presses: [texts.bar.preview] }),
+  createStory({ name: 'opening', answers: (api) => api.mockEndpoint(workById, { isPending: true }) }),
+  createStory({ name: 'missing', answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) }),
+  createStory({ name: 'offline', answers: (api) => api.mockEndpoint(workById, { isOffline: true }) }),
 ]

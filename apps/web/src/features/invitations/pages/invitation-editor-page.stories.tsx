@@ -12,25 +12,16 @@ const document = sampleInvitation('wedding')
 const { work } = samplePublicInvitation(document)
 const draft = buildSampleDraft({ work: { ...work, availability: 'draft' }, document: { ...document } })
 
-interface EditorStory {
-  name: string
-  /** Pressed one after the other. */
-  names?: readonly string[]
-  part?: Partial<Story>
-}
-
-const createStory = ({ name, names = [], part = {} }: EditorStory): Story => ({
-  name,
+const createStory = (story: Pick<Story, 'name'> & Partial<Story>): Story => ({
   mood: 'immersive',
-  route: screenAddress('invitationEditor', { id: `story-${name}` }),
+  route: screenAddress('invitationEditor', { id: `story-${story.name}` }),
   person: sampleCreator,
   answers: (api) => {
     api.mockEndpoint(workById, { data: draft })
     api.mockEndpoint(updateWork, { isPending: true })
   },
-  presses: names,
   render: () => <InvitationEditorPage />,
-  ...part,
+  ...story,
 })
 
 /** The first page with a wall of three pictures. */
@@ -77,38 +68,39 @@ const TOOLS = ['add', 'page', 'layers', 'theme', 'event', 'more'] as const
 
 export const stories: Story[] = [
   createStory({ name: 'editing' }),
-  ...TOOLS.map((tool) => createStory({ name: tool, names: [editorTexts.tools[tool]] })),
-  createStory({ name: 'text', names: [editorTexts.tools.add, editorTexts.kinds.text] }),
-  createStory({ name: 'picture', names: [editorTexts.tools.add, editorTexts.kinds.picture] }),
+  ...TOOLS.map((tool) => createStory({ name: tool, presses: [editorTexts.tools[tool]] })),
+  createStory({ name: 'text', presses: [editorTexts.tools.add, editorTexts.kinds.text] }),
+  createStory({ name: 'picture', presses: [editorTexts.tools.add, editorTexts.kinds.picture] }),
   createStory({
     name: 'photos',
-    names: [editorTexts.tools.layers, editorTexts.kinds.photos, editorTexts.canvas.settings, editorTexts.element.photo(1, 3, '')],
-    part: {
-      answers: (api) => {
-        api.mockEndpoint(workById, { data: { ...draft, document: withWall } })
-        api.mockEndpoint(updateWork, { isPending: true })
-      },
+    presses: [
+      editorTexts.tools.layers,
+      editorTexts.kinds.photos,
+      editorTexts.canvas.settings,
+      editorTexts.element.photo(1, 3, ''),
+    ],
+    answers: (api) => {
+      api.mockEndpoint(workById, { data: { ...draft, document: withWall } })
+      api.mockEndpoint(updateWork, { isPending: true })
     },
   }),
   createStory({
     name: 'crop',
-    names: [editorTexts.tools.layers, editorTexts.kinds.picture, editorTexts.canvas.crop],
-    part: {
-      answers: (api) => {
-        api.mockEndpoint(workById, { data: { ...draft, document: withCrop } })
-        api.mockEndpoint(updateWork, { isPending: true })
-      },
+    presses: [editorTexts.tools.layers, editorTexts.kinds.picture, editorTexts.canvas.crop],
+    answers: (api) => {
+      api.mockEndpoint(workById, { data: { ...draft, document: withCrop } })
+      api.mockEndpoint(updateWork, { isPending: true })
     },
   }),
-  createStory({ name: 'preview', names: [editorTexts.bar.preview] }),
-  createStory({ name: 'publish', names: [editorTexts.bar.publish] }),
-  createStory({ name: 'rejected', part: answerRejected }),
-  createStory({ name: 'rejected-page', names: [editorTexts.tools.page], part: answerRejected }),
-  createStory({ name: 'opening', part: { answers: (api) => api.mockEndpoint(workById, { isPending: true }) } }),
-  createStory({ name: 'missing', part: { answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) } }),
-  createStory({ name: 'offline', part: { answers: (api) => api.mockEndpoint(workById, { isOffline: true }) } }),
+  createStory({ name: 'preview', presses: [editorTexts.bar.preview] }),
+  createStory({ name: 'publish', presses: [editorTexts.bar.publish] }),
+  createStory({ name: 'rejected', ...answerRejected }),
+  createStory({ name: 'rejected-page', presses: [editorTexts.tools.page], ...answerRejected }),
+  createStory({ name: 'opening', answers: (api) => api.mockEndpoint(workById, { isPending: true }) }),
+  createStory({ name: 'missing', answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) }),
+  createStory({ name: 'offline', answers: (api) => api.mockEndpoint(workById, { isOffline: true }) }),
   createStory({
     name: 'too-new',
-    part: { answers: (api) => api.mockEndpoint(workById, { data: { ...draft, document: { ...document, schemaVersion: 99 } } }) },
+    answers: (api) => api.mockEndpoint(workById, { data: { ...draft, document: { ...document, schemaVersion: 99 } } }),
   }),
 ]
