@@ -20,7 +20,7 @@ import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitatio
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { countVisit, reportDwell } from '@zhanjian/contract/works/published-works.ts'
 import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   answerTexts,
   blessingTexts,
@@ -39,18 +39,11 @@ import {
   samplePublicInvitation,
   sampleReception,
 } from '../../../../playground/sample-invitations.ts'
+import { giveElementsPhoneSize } from '../../../../playground/phone-size.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { InvitationPage } from './invitation-page.tsx'
 
-beforeEach(() => {
-  // A page of the size of a phone: a page without a size draws nothing.
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(694)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+giveElementsPhoneSize()
 
 interface Opened {
   document?: InvitationDocument

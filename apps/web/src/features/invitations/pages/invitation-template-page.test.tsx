@@ -1,19 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { OCCASIONS } from '@zhanjian/scene/invitation/templates/occasions.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { invitationTexts as texts } from '#text/invitations/invitation.ts'
 import { sharedTemplateTexts } from '#text/invitations/shared-template.ts'
+import { giveElementsPhoneSize } from '../../../../playground/phone-size.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { InvitationTemplatePage } from './invitation-template-page.tsx'
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(694)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+giveElementsPhoneSize()
 
 test('S-15 a visitor leafs through every template of invitations; nothing can be pressed but turning, leaving and using it', async () => {
   for (const occasion of OCCASIONS) {

@@ -1,7 +1,8 @@
+import { publishedTexts } from '#text/publish/published.ts'
 import { PARTS_MAX, SESSIONS_MAX } from '@zhanjian/scene/exhibition/document.ts'
 import { appendToTitle } from '#text/publish/append-to-title.ts'
 import { saveTexts } from '#text/publish/save-state.ts'
-import { formatNotLoaded, NETWORK_LOST_TEXT } from '#text/ui/connection.ts'
+import { formatNotLoaded } from '#text/ui/connection.ts'
 
 /** The side of a hall on its own plan. */
 export type PlanSide = 'right' | 'bottom' | 'left' | 'top'
@@ -163,12 +164,7 @@ export const exhibitionEditorTexts = {
     preparingHint: '可以先去做别的，完成后链接照样有效',
     stayInBackground: '后台继续，先编辑',
     backgroundDone: '展览已发布',
-    failed: '发布没有成功',
-    offline: NETWORK_LOST_TEXT('恢复后再发布'),
-    retry: '再试一次',
-    done: '发布成功',
-    updated: '更新成功',
+    ...publishedTexts,
     doneHint: (title: string) => `《${title}》可以看了，把链接发给朋友吧`,
-    open: '去看看',
   },
 }

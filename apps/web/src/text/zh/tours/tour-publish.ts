@@ -1,4 +1,4 @@
-import { NETWORK_LOST_TEXT } from '#text/ui/connection.ts'
+import { publishedTexts } from '#text/publish/published.ts'
 
 /** From the draft of a tour to its link. */
 export const tourPublishTexts = {
@@ -44,11 +44,6 @@ export const tourPublishTexts = {
       ? `上次没有发布成功：「${title}」的照片没有做成`
       : `上次没有发布成功：「${title}」等 ${count} 个场景的照片没有做成`,
   refusedAt: (title: string, label: string) => (label === '' ? `「${title}」` : `「${title}」里的“${label}”`),
-  failed: '发布没有成功',
-  offline: NETWORK_LOST_TEXT('恢复后再发布'),
-  retry: '再试一次',
-  done: '发布成功',
-  updated: '更新成功',
+  ...publishedTexts,
   doneHint: (title: string) => `《${title}》可以看了，把链接发给朋友吧`,
-  open: '去看看',
 }
