@@ -31,6 +31,7 @@ import {
   invitationTexts as texts,
 } from '#text/invitations/invitation.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
+import { giveElementsPhoneSize } from '../../../../playground/phone-size.ts'
 import {
   buildOpenGuest,
   SAMPLE_GUEST_KEY,
@@ -39,7 +40,6 @@ import {
   samplePublicInvitation,
   sampleReception,
 } from '../../../../playground/sample-invitations.ts'
-import { giveElementsPhoneSize } from '../../../../playground/phone-size.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { InvitationPage } from './invitation-page.tsx'
 

@@ -1,6 +1,6 @@
-import { publishedTexts } from '#text/publish/published.ts'
 import { PARTS_MAX, SESSIONS_MAX } from '@zhanjian/scene/exhibition/document.ts'
 import { appendToTitle } from '#text/publish/append-to-title.ts'
+import { publishedTexts } from '#text/publish/published.ts'
 import { saveTexts } from '#text/publish/save-state.ts'
 import { formatNotLoaded } from '#text/ui/connection.ts'
 
