@@ -61,6 +61,7 @@ const ENDED: Readonly<Record<string, string>> = {
   'features/accounts/components/visitor/visited-works.tsx': 'the works are read again when the page is shown',
   'features/assistant/model/use-conversation.ts': 'the conversation is kept on the device; its answer goes on',
   'features/cards/components/editor/recording-field.tsx': 'the microphone is released; what it has heard is sent',
+  'features/exhibitions/walk/use-hall-doors.ts': `${GPU}doors are drawn again`,
   'features/home/components/banner-carousel.tsx': 'pictures that nobody sees need not change',
   'features/invitations/editor/canvas/use-canvas-gestures.ts': 'what is being drawn with a finger is finished',
   'features/lottery/components/wheel/wheel-disc.tsx': 'the wheel stands; its draw is known to the server',

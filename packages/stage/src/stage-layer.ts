@@ -1,12 +1,13 @@
 /** What a page draws within a hall besides its works: avatars, doors that stand open. */
-import type { Building } from '@zhanjian/scene/hall/document.ts'
+import type { Building, HallDocument } from '@zhanjian/scene/hall/document.ts'
 import type { Camera, Group, PerspectiveCamera, Ray, Scene, WebGLRenderer } from 'three'
 import type { Motion } from './locomotion/motion.ts'
 import type { Sight } from './locomotion/sight.ts'
 import type { VisitorPose } from './locomotion/walker.ts'
 import type { DecodePicture } from './pictures/decode-picture.ts'
-import type { HallStageProps } from './stage-props.ts'
 import type { HallLighting, HallView } from './view/hall-view.ts'
+import type { HallPictures } from './view/hung-works-view.ts'
+import type { HallLightmap } from './view/light-view.ts'
 
 /** The page creates it, supplies what is drawn, passes it to the stage and disposes of it. The stage mounts it in each hall. */
 export interface StageLayer {
@@ -14,8 +15,13 @@ export interface StageLayer {
   mount(hall: StageLayerContext): StageLayerView
 }
 
-/** What of the stage's props describes a hall. */
-export type StageHall = Pick<HallStageProps, 'document' | 'pictures' | 'lightmap'>
+/** A hall as the stage draws it. */
+export interface StageHall {
+  document: HallDocument
+  pictures: HallPictures
+  /** null: the draft light, drawn at once. */
+  lightmap: HallLightmap | null
+}
 
 /** A hall with what is drawn of it. Whoever has it must dispose of the view. */
 export interface ViewedHall {

@@ -1,22 +1,16 @@
 /** What a page gives the stage and gets from it. */
-import type { HallDocument, HungWork, PlanPoint } from '@zhanjian/scene/hall/document.ts'
+import type { HungWork, PlanPoint } from '@zhanjian/scene/hall/document.ts'
 import type { ReactNode, Ref } from 'react'
 import type { WorkPlacement } from './hung-works/work-placement.ts'
 import type { GyroscopeState } from './locomotion/gyroscope.ts'
 import type { VisitorPose } from './locomotion/walker.ts'
 import type { WallPosition } from './picking/picker.ts'
 import type { QualityTier } from './quality/quality-tiers.ts'
-import type { StageLayer } from './stage-layer.ts'
-import type { HallPictures } from './view/hung-works-view.ts'
-import type { HallLightmap } from './view/light-view.ts'
+import type { StageHall, StageLayer } from './stage-layer.ts'
 import type { GuideLine } from './view/overlay-view.ts'
 
 /** Props of `HallStage`. */
-export interface HallStageProps {
-  document: HallDocument
-  pictures: HallPictures
-  /** null: the draft light, drawn at once. */
-  lightmap: HallLightmap | null
+export interface HallStageProps extends StageHall {
   /** `auto` begins by the device and follows the time that frames take. */
   quality?: QualityTier | 'auto'
   /** `edit`: a drag that starts on a work calls `onDragWork` instead of rotating the view. */

@@ -164,8 +164,7 @@ export function createStageSession(options: SessionOptions): StageSession {
   }
   const enterHall: StageLayerContext['enterHall'] = (next, move) => {
     guidedTour.stop()
-    const { pictures, lightmap } = props
-    const left = { view, hall: { document, pictures, lightmap } }
+    const left = { view, hall: props }
     leftDocument = document
     view.object.removeFromParent()
     view = next.view
@@ -183,7 +182,8 @@ export function createStageSession(options: SessionOptions): StageSession {
     const building = () => document.building
     const { decode } = options
     const context = { renderer, scene, camera, mirrored, lighting, building, motion, walkTo, enterHall, decode, invalidate }
-    layers = [props.avatarLayer, props.doorLayer].flatMap((layer) => layer?.mount(context) ?? [])
+    const { avatarLayer, doorLayer } = props
+    layers = [avatarLayer, doorLayer].flatMap((layer) => layer?.mount(context) ?? [])
   }
   const handleFirstFrame = () => {
     isReady = true

@@ -309,7 +309,7 @@ function measureAlongM(ray: Ray, { surface, hole, normal }: DoorFrame): number {
   const against = ray.direction.x * normal[0] + ray.direction.z * normal[1]
   if (against > -1e-6) return Number.POSITIVE_INFINITY
   const alongM = ((surface.a[0] - ray.origin.x) * normal[0] + (surface.a[1] - ray.origin.z) * normal[1]) / against
-  ray.at(alongM, hit)
+  hit.copy(ray.direction).multiplyScalar(alongM).add(ray.origin)
   const uM = (hit.x - surface.a[0]) * surface.direction[0] + (hit.z - surface.a[1]) * surface.direction[1]
   return alongM > 0 && isInOpening(hole, uM, hit.y) ? alongM : Number.POSITIVE_INFINITY
 }

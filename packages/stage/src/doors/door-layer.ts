@@ -28,7 +28,7 @@ export interface DoorLayer extends StageLayer {
 
 export interface DoorLayerOptions {
   /** Another door is the nearest: whoever stands there may want to go on. */
-  onNear(doorId: string): void
+  onNear: (doorId: string) => void
   /** The visitor has gone through: with a hall that was prepared they stand in it, else still before the door. */
-  onPass(doorId: string, hasEntered: boolean): void
+  onPass: (doorId: string, hasEntered: boolean) => void
 }

@@ -39,9 +39,7 @@ export function createDoorSign({ surface, hole }: DoorFrame, title: string): Doo
   canvas.height = Math.ceil(HEIGHT_M * PX_PER_M)
   if (context) {
     context.fillStyle = BACK
-    context.beginPath()
-    context.roundRect(0, 0, canvas.width, canvas.height, canvas.height * 0.22)
-    context.fill()
+    fillRounded(context, canvas.width, canvas.height)
     context.font = font
     context.fillStyle = INK
     context.textAlign = 'center'
@@ -71,4 +69,16 @@ export function createDoorSign({ surface, hole }: DoorFrame, title: string): Doo
       texture.dispose()
     },
   }
+}
+
+/** A plate with round corners. */
+function fillRounded(context: CanvasRenderingContext2D, width: number, height: number): void {
+  const radius = height * 0.22
+  context.beginPath()
+  context.moveTo(radius, 0)
+  context.arcTo(width, 0, width, height, radius)
+  context.arcTo(width, height, 0, height, radius)
+  context.arcTo(0, height, 0, 0, radius)
+  context.arcTo(0, 0, width, 0, radius)
+  context.fill()
 }

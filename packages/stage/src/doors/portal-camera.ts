@@ -33,7 +33,7 @@ export function createPortalCamera(from: DoorFrame, to: DoorFrame): PortalCamera
       clip.set(seen.normal.x, seen.normal.y, seen.normal.z, seen.constant)
       // The near plane becomes the plane of the door (Lengyel, "Oblique view frustum depth projection and clipping", 2005).
       const { elements } = camera.projectionMatrix
-      const [xx = 1, , , , , yy = 1, , , zx = 0, zy = 0, zz = -1, , , , wz = 0] = elements
+      const [xx, , , , , yy, , , zx, zy, zz, , , , wz] = elements
       corner.set((Math.sign(clip.x) + zx) / xx, (Math.sign(clip.y) + zy) / yy, -1, (1 + zz) / wz)
       clip.multiplyScalar(2 / clip.dot(corner))
       elements[2] = clip.x

@@ -2,7 +2,7 @@ import type { HallPlan } from '@zhanjian/contract/works/exhibitions.ts'
 import { type DoorHall, listDoorPlaces } from '@zhanjian/scene/hall/door-places.ts'
 
 /** The floor of a hall, and where one can leave it. */
-export const toHallPlan = (hall: DoorHall): HallPlan => ({
+const toHallPlan = (hall: DoorHall): HallPlan => ({
   floor: hall.building.floor,
   openings: listDoorPlaces(hall).map(({ id, at, widthM, isCut }) => ({ id, at, widthM, isCut })),
 })

@@ -19,7 +19,7 @@ type NamedPart = Pick<Part, 'id' | 'kind' | 'code'>
  * of parts.
  */
 export function createFindParts({ works, rooms, booths }: PartDependencies) {
-  const { getPlan } = createPlanCache()
+  const planCache = createPlanCache()
   return async (parts: readonly NamedPart[], viewer: Viewer): Promise<ShownPart[]> => {
     const listCodes = (kind: Part['kind']) => parts.flatMap((part) => (part.kind === kind ? [part.code] : []))
     const [linked, found, shown, plans] = await Promise.all([
@@ -30,7 +30,7 @@ export function createFindParts({ works, rooms, booths }: PartDependencies) {
     ])
     const roomByName = new Map(found.map((room) => [room.roomName, room]))
     const boothByCode = new Map(shown.map((booth) => [booth.code, booth]))
-    const planByCode = new Map(plans.map((row) => [row.code, getPlan(row)]))
+    const planByCode = new Map(plans.map((row) => [row.code, planCache.getPlan(row)]))
 
     const describe: Record<Part['kind'], (part: NamedPart) => ShownPart> = {
       work: ({ id: partId, code }) => describeWork(partId, linked.get(code), planByCode.get(code) ?? null),

@@ -44,7 +44,7 @@ export function ExhibitionView({ exhibition, now, onEnter }: ExhibitionViewProps
   const isOwn = isLoggedInState(session) && work.can.edit
   const getAddress = (part: ExhibitionPart) => getPartAddress(part, work.code)
   const walked = useWalkedParts(work.code)
-  const last = parts.find((part) => part.part.id === walked.at(-1) && getAddress(part) !== null)
+  const last = parts.find((part) => part.part.id === walked[walked.length - 1] && getAddress(part) !== null)
   const start = last ?? parts.find((part) => getAddress(part) !== null)
   function enter(part: ExhibitionPart): void {
     onEnter?.(part.part.id)

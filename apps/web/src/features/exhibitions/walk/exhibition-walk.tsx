@@ -1,6 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { exhibitionWalkTexts as texts } from '#text/exhibitions/walk.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
@@ -8,6 +9,7 @@ import type { HallDoors } from '../../../shared/halls/walk/hall-canvas.tsx'
 import { MapTrifoldRegular } from '../../../ui/icons/icons.gen.tsx'
 import { nameOf } from '../components/exhibition-plan.tsx'
 import { getPartAddress } from '../model/part-address.ts'
+import { useCountPassage } from '../model/use-count-passage.ts'
 import { type Exhibition, type ExhibitionPart, useExhibition } from '../model/use-exhibition.ts'
 import { useWalkNote } from '../model/walked-parts.ts'
 import css from './exhibition-walk.module.css'
@@ -61,11 +63,21 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
   const [waitingId, setWaitingId] = useState<string>()
   const part = findWalkedPart(shown, hall.work.code)
   const partId = part?.part.id
-  const ways = useMemo(
-    () => (partId === undefined ? [] : listWalkWays({ ...shown, document: exhibition.document }, partId)),
-    [shown, exhibition, partId],
-  )
+  const hallCode = hall.work.code
+  const ways = useMemo(() => {
+    const here = findWalkedPart(shown, hallCode)
+    return here === undefined ? [] : listWalkWays({ ...shown, document: exhibition.document }, here.part.id)
+  }, [shown, exhibition, hallCode])
   const walked = useWalkNote(code, partId)
+
+  const countPassage = useCountPassage(code)
+  const from = useRef<string>(undefined)
+  useEffect(() => {
+    // The first hall of a walk is counted where one came in.
+    if (partId !== undefined && from.current !== undefined && from.current !== partId)
+      countPassage({ from: from.current, to: partId })
+    from.current = partId
+  }, [partId, countPassage])
 
   const showHall = (hallCode: string) => router.replaceQuery(new URLSearchParams({ code: hallCode, exhibition: code }).toString())
   /** Into a part that has no door here, or is no hall. */
@@ -73,7 +85,7 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
     const { shown: state, part: to } = target
     const address = getPartAddress(target, code)
     if (state.state === 'closed' || address === null) return showToast(texts.closed(nameOf(target)))
-    if (state.state === 'open' && state.workKind === 'gallery') showHall(to.code)
+    if (state.state === 'open' && isWalkedKind(state.workKind ?? undefined)) showHall(to.code)
     else router.push(address)
   }
   function pass(doorId: string, hasEntered: boolean): void {

@@ -1,3 +1,4 @@
+import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { listWays } from '@zhanjian/scene/exhibition/document-rules.ts'
 import type { OpenDoor } from '@zhanjian/stage/doors/door-layer.ts'
 import { exhibitionWalkTexts as texts } from '#text/exhibitions/walk.ts'
@@ -24,7 +25,7 @@ export function listWalkWays({ document, parts }: Exhibition, partId: string): W
   return listWays(document, partId).flatMap(({ doorId, openingId, to }): WalkWay[] => {
     const target = parts.find(({ part }) => part.id === to.partId)
     if (target === undefined) return []
-    const isHall = target.shown.state === 'open' && target.shown.workKind === 'gallery'
+    const isHall = target.shown.state === 'open' && isWalkedKind(target.shown.workKind ?? undefined)
     const hall = isHall && to.openingId !== null ? { code: target.part.code, openingId: to.openingId } : null
     return [{ doorId, openingId, target, title: nameOf(target), hall }]
   })

@@ -75,7 +75,7 @@ export const createPublishedStore = (queries: Queryable) => ({
   /** Documents are up to a megabyte: their texts are not read. */
   findHallPlans(codes: readonly string[]): Promise<HallPlanRow[]> {
     return queries.query<HallPlanRow>(
-      sql`select w.code, r.number as revision, r.document -> 'building' as building,
+      sql`select w.code, r.number as revision, coalesce(r.document -> 'building', '{}'::jsonb) as building,
         coalesce((select jsonb_agg(hung - ${WORK_TEXT_FIELDS}::text[]) from jsonb_array_elements(r.document -> 'works') hung), '[]'::jsonb)
           as works, nullif(r.document -> 'textWall', 'null'::jsonb) as "textWall"
         from ${PUBLIC_WORKS} where w.code = any (${codes}) and w.kind = 'gallery'`,
