@@ -61,6 +61,7 @@ export function createDoorwayView(frame: DoorFrame, { title, glimpse }: OpenDoor
     object,
     mesh,
     setLive(texture) {
+      if (isLive === (texture !== null)) return
       isLive = texture !== null
       if (texture !== null) uniforms.uLive.value = texture
       else uniforms.uLiveShare.value = 0

@@ -34,6 +34,8 @@ export interface NextHall {
 /** Only what is seen through the door is drawn: nothing is mirrored, few pictures are as sharp as they can be. */
 const TIER = { hasGloss: false, dprCap: 1, maxFullSizeWorks: 2, maxFullSizeBytes: 12 * 2 ** 20 }
 const SAMPLES = 4
+/** Sharp enough behind a door, and half the memory on a phone. */
+const MAX_PIXEL_RATIO = 1.25
 /** What surrounds the opening seen from behind is as dark as the edge of a wall. */
 const EDGE_SHADE = 0.34
 
@@ -74,7 +76,10 @@ export function createNextHall(
     },
     draw(eyes, deltaS) {
       if (!isReady) return false
-      renderer.getDrawingBufferSize(size)
+      renderer
+        .getDrawingBufferSize(size)
+        .multiplyScalar(Math.min(1, MAX_PIXEL_RATIO / renderer.getPixelRatio()))
+        .round()
       if (target.width !== size.x || target.height !== size.y) target.setSize(size.x, size.y)
       portal.follow(eyes)
       const hasChanges = viewed.view.update(portal.camera, deltaS, true)
