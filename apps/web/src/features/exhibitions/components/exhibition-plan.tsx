@@ -87,6 +87,9 @@ export function ExhibitionPlan({
   )
 }
 
+/** The picture of a part; null: it has none, or none that is shown now. */
+export const coverOf = ({ shown }: ExhibitionPart) => (shown.state === 'open' ? shown.cover : null)
+
 /** How an exhibition names a part. */
 export const nameOf = ({ part, shown }: ExhibitionPart): string =>
   part.title !== '' ? part.title : shown.state === 'open' ? shown.title : texts[shown.state].title

@@ -4,7 +4,7 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import type { ExhibitionPart } from '../model/use-exhibition.ts'
-import { nameOf } from './exhibition-plan.tsx'
+import { coverOf, nameOf } from './exhibition-plan.tsx'
 import css from './part-list.module.css'
 
 interface PartListProps {
@@ -30,11 +30,7 @@ export function PartList({ parts, curatorId, getAddress, onEnter }: PartListProp
               <span className={css.number} aria-hidden>
                 {index + 1}
               </span>
-              <Thumbnail
-                src={each.shown.state === 'open' ? each.shown.cover?.url : null}
-                colour={each.shown.state === 'open' ? each.shown.cover?.colour : null}
-                className={css.cover}
-              />
+              <Thumbnail src={coverOf(each)?.url} colour={coverOf(each)?.colour} className={css.cover} />
               <RowLines title={nameOf(each)} isSpaced>
                 <small>{describePart(each, curatorId)}</small>
               </RowLines>

@@ -5,7 +5,6 @@ import { type PublicExhibition, publicExhibitionByCode } from '@zhanjian/contrac
 import { countVisit, reportDwell } from '@zhanjian/contract/works/published-works.ts'
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { exhibitionVisitTexts } from '#text/exhibitions/visit.ts'
-import { AfterPressing } from '../../../../playground/after-pressing.tsx'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
@@ -49,21 +48,13 @@ export const stories: Story[] = [
   {
     ...page,
     name: 'into a calendar',
-    render: () => (
-      <AfterPressing names={[exhibitionVisitTexts.calendar.title]}>
-        <ExhibitionPage />
-      </AfterPressing>
-    ),
+    presses: [exhibitionVisitTexts.calendar.title],
     answers: answer(hidden, { parts: [], now: '2027-04-28T21:40' }),
   },
   {
     ...page,
     name: 'ways of visitors',
-    render: () => (
-      <AfterPressing names={[exhibitionVisitTexts.ways.title]}>
-        <ExhibitionPage />
-      </AfterPressing>
-    ),
+    presses: [exhibitionVisitTexts.ways.title],
     answers: answer({}, { work: ownWork }),
   },
   { ...page, name: 'closed for the night', answers: answer(hidden, { parts: [], now: '2027-05-02T22:10' }) },

@@ -4,7 +4,7 @@ import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
-import { ExhibitionPlan } from '../components/exhibition-plan.tsx'
+import { coverOf, ExhibitionPlan } from '../components/exhibition-plan.tsx'
 import type { Exhibition, ExhibitionPart } from '../model/use-exhibition.ts'
 import css from './walk-sheet.module.css'
 import type { WalkWay } from './walk-ways.ts'
@@ -42,11 +42,7 @@ export function WalkSheet({ exhibition, hereId, getAddress, walked, ways, onLeav
         <ListTile as="ul" place="panel">
           {ways.map((way) => (
             <ListRow key={way.doorId} onPress={() => onWalk(way)}>
-              <Thumbnail
-                src={way.target.shown.state === 'open' ? way.target.shown.cover?.url : null}
-                colour={way.target.shown.state === 'open' ? way.target.shown.cover?.colour : null}
-                className={css.cover}
-              />
+              <Thumbnail src={coverOf(way.target)?.url} colour={coverOf(way.target)?.colour} className={css.cover} />
               <RowLines title={(way.openingId === null ? texts.jumpTo : texts.walkTo)(way.title)} isSpaced>
                 {walked.includes(way.target.part.id) ? <small>{texts.seen}</small> : null}
               </RowLines>

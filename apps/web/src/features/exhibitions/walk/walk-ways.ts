@@ -2,7 +2,7 @@ import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { listWays } from '@zhanjian/scene/exhibition/document-rules.ts'
 import type { OpenDoor } from '@zhanjian/stage/doors/door-layer.ts'
 import { exhibitionWalkTexts as texts } from '#text/exhibitions/walk.ts'
-import { nameOf } from '../components/exhibition-plan.tsx'
+import { coverOf, nameOf } from '../components/exhibition-plan.tsx'
 import type { Exhibition, ExhibitionPart } from '../model/use-exhibition.ts'
 
 /** A way out of the hall in which one stands. */
@@ -33,15 +33,15 @@ export function listWalkWays({ document, parts }: Exhibition, partId: string): W
 
 /** What the stage draws of them. A door that leads nowhere now stays shut, and its sign says so. */
 export const toOpenDoors = (ways: readonly WalkWay[]): OpenDoor[] =>
-  ways.flatMap(({ doorId, openingId, target: { shown }, title }) =>
+  ways.flatMap(({ doorId, openingId, target, title }) =>
     openingId === null
       ? []
       : [
           {
             id: doorId,
             openingId,
-            title: shown.state === 'closed' ? texts.closedSign(title) : title,
-            glimpse: shown.state === 'open' ? (shown.cover?.url ?? null) : null,
+            title: target.shown.state === 'closed' ? texts.closedSign(title) : title,
+            glimpse: coverOf(target)?.url ?? null,
           },
         ],
   )
