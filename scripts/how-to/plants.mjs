@@ -185,7 +185,7 @@ export const PLANTS = [
   {
     recipe: 'works: Something that can be reported',
     file: contract('community/community.ts'),
-    ...value("'work', 'comment', 'person', 'booth'", 'plantedTarget'),
+    ...value("'work', 'comment', 'person', 'booth', 'guest_book_entry'", 'plantedTarget'),
   },
   {
     recipe: 'accounts: A social login',
