@@ -8,6 +8,7 @@ export const personalStorageKeys = {
   deletionApplication: 'deletion-application',
   searchHistory: 'search-history',
   visitedWorks: 'visited-works',
+  walkedParts: 'walked-parts',
   invitationGuests: 'invitation-guests',
   invitationAnswers: 'invitation-answers',
   doorGuest: 'door-guest',

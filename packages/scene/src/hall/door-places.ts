@@ -2,6 +2,7 @@
  * Where a hall can have doors that lead on: its own, and stretches of bare outer wall in which one can be cut. The place of a cut
  * door is its name (`cut-<wall>-<decimetres>`), so that who names it needs nothing of the hall's document.
  */
+import { type Collider, createCollider } from './collider.ts'
 import type { Building, HungWork, Opening, PlanPoint, TextWall } from './document.ts'
 import { computeFramedSize } from './framed-size.ts'
 import {
@@ -41,6 +42,8 @@ const CUT_EVERY_M = 6
 /** Of ids in documents. */
 const MAX_ID_CHARACTERS = 40
 const CUT_ID = /^cut-(.+)-(\d{1,4})$/
+/** Where one stands, and where one comes from. */
+const STANDS_BEFORE_M = [0.6, 1.2]
 /** Behind a way out the floor ends. */
 const BEHIND_M = 0.5
 
@@ -52,6 +55,7 @@ export function listDoorPlaces(hall: DoorHall): DoorPlace[] {
       kind === 'window' || !leadsOut(hall.building, surface, uM) ? [] : [{ id, at: toPlan(surface, uM), widthM, isCut: false }],
     ),
   )
+  const collider = createCollider(hall.building)
   const cuts = walls.flatMap((surface) =>
     listBareSpans(hall, surface).flatMap(({ fromM, toM }) => {
       const freeM = toM - fromM - CUT_WIDTH_M
@@ -59,7 +63,10 @@ export function listDoorPlaces(hall: DoorHall): DoorPlace[] {
       const count = 1 + Math.floor(freeM / CUT_EVERY_M)
       return Array.from({ length: count }, (_, index) => Math.round(10 * (fromM + ((toM - fromM) * (index + 0.5)) / count)))
         .map((decimetres) => ({ id: `cut-${surface.id}-${decimetres}`, uM: decimetres / 10 }))
-        .filter(({ id, uM }) => id.length <= MAX_ID_CHARACTERS && leadsOut(hall.building, surface, uM))
+        .filter(
+          ({ id, uM }) =>
+            id.length <= MAX_ID_CHARACTERS && leadsOut(hall.building, surface, uM) && isFreeBefore(collider, surface, uM),
+        )
         .map(({ id, uM }) => ({ id, at: toPlan(surface, uM), widthM: CUT_WIDTH_M, isCut: true }))
     }),
   )
@@ -73,11 +80,17 @@ export function listDoorPlaces(hall: DoorHall): DoorPlace[] {
 export function cutDoors(hall: DoorHall, ids: readonly string[]): Building {
   const { building } = hall
   const walls = new Map(listOuterWalls(hall).map((surface) => [surface.id, surface]))
+  if (!ids.some((id) => CUT_ID.test(id))) return building
+  const collider = createCollider(building)
   const cuts = ids.flatMap((id) => {
     const [, wallId = '', decimetres = ''] = CUT_ID.exec(id) ?? []
     const surface = walls.get(wallId)
     const uM = Number(decimetres) / 10
-    const fits = surface && leadsOut(building, surface, uM) && listBareSpans(hall, surface).some((span) => hasRoom(span, uM))
+    const fits =
+      surface &&
+      leadsOut(building, surface, uM) &&
+      isFreeBefore(collider, surface, uM) &&
+      listBareSpans(hall, surface).some((span) => hasRoom(span, uM))
     return fits ? [{ wallId, opening: createOpening(id, uM, surface.heightM) }] : []
   })
   if (cuts.length === 0) return building
@@ -114,6 +127,14 @@ function toPlan(surface: Surface, uM: number): PlanPoint {
 function leadsOut({ floor }: Building, surface: Surface, uM: number): boolean {
   const [x, , z] = wallToRoom(surface, uM, 0, -BEHIND_M)
   return !isPointInPolygon(floor, [x, z])
+}
+
+/** Whether one can stand before the middle of a door: benches are lower than what keeps works away. */
+function isFreeBefore(collider: Collider, surface: Surface, uM: number): boolean {
+  return STANDS_BEFORE_M.every((beforeM) => {
+    const [x, , z] = wallToRoom(surface, uM, 0, beforeM)
+    return collider.isFree(x, z)
+  })
 }
 
 /** Stretches on which nothing hangs and before which nothing stands. */

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react'
+import { personalStorageKeys } from '../../../lib/personal-storage-keys.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { isArrayOf, isString } from '../../../lib/type-guards.ts'
+import { isArrayOf, isRecordOf, isString } from '../../../lib/type-guards.ts'
 
-const getKey = (exhibitionCode: string) => `exhibitionWalk.${exhibitionCode}`
-const isPartIds = isArrayOf(isString)
+/** Exhibitions that are remembered; the one that was walked longest ago goes first. */
+const EXHIBITIONS_MAX = 30
+
+const isWalkedParts = isRecordOf(isArrayOf(isString))
+const NOTHING: readonly string[] = []
 
 /** Ids of the parts that were walked on this device, the last one last. */
 export function useWalkedParts(exhibitionCode: string): readonly string[] {
   const { storage } = useServices()
-  return storage.read(getKey(exhibitionCode), isPartIds) ?? []
+  return storage.read(personalStorageKeys.walkedParts, isWalkedParts)?.[exhibitionCode] ?? NOTHING
 }
 
 /** Notes that a part is walked now. @returns as {@link useWalkedParts} */
@@ -17,9 +21,10 @@ export function useWalkNote(exhibitionCode: string, partId: string | undefined):
   const [walked, setWalked] = useState(useWalkedParts(exhibitionCode))
   useEffect(() => {
     if (partId === undefined) return
-    const key = getKey(exhibitionCode)
-    const next = [...(storage.read(key, isPartIds) ?? []).filter((id) => id !== partId), partId]
-    storage.write(key, next)
+    const { [exhibitionCode]: before = NOTHING, ...others } = storage.read(personalStorageKeys.walkedParts, isWalkedParts) ?? {}
+    const next = [...before.filter((id) => id !== partId), partId]
+    const kept = Object.entries(others).slice(1 - EXHIBITIONS_MAX)
+    storage.write(personalStorageKeys.walkedParts, Object.fromEntries([...kept, [exhibitionCode, next]]))
     setWalked(next)
   }, [storage, exhibitionCode, partId])
   return walked

@@ -40,5 +40,5 @@ const createStory = (name: string, changes: Partial<Story> = {}): Story => ({
 export const stories: Story[] = [
   createStory('in a hall'),
   createStory('plan', { presses: [planButton] }),
-  createStory('plan after a walk', { presses: [planButton], device: { [`exhibitionWalk.${code}`]: ['p2', 'p1', 'p0'] } }),
+  createStory('plan after a walk', { presses: [planButton], device: { 'walked-parts': { [code]: ['p2', 'p1', 'p0'] } } }),
 ]
