@@ -55,6 +55,7 @@ export interface SessionOptions {
   decode: DecodePicture
 }
 
+const loadPictures = () => import('./take-pictures.ts')
 /** The duration of the first frame after a pause is meaningless. */
 const PAUSE_S = 0.25
 
@@ -231,14 +232,9 @@ export function createStageSession(options: SessionOptions): StageSession {
       guidedTour.start(stops.map((work) => ({ workId: work.id, dwellS: dwellS(work) })))
     },
     stopGuidedTour: guidedTour.stop,
-    async takePicture(widthPx, heightPx) {
-      const { renderPicture } = await import('./render-picture.ts')
-      return renderPicture({ renderer, scene, camera, widthPx, heightPx })
-    },
-    async takeSphere(widthPx, signal) {
-      const { renderSphere } = await import('./render-sphere.ts')
-      return renderSphere({ renderer, scene, camera, widthPx, signal })
-    },
+    takePicture: async (widthPx, heightPx) =>
+      (await loadPictures()).renderPicture({ renderer, scene, camera, widthPx, heightPx }),
+    takeSphere: async (widthPx, signal) => (await loadPictures()).renderSphere({ renderer, scene, camera, widthPx, signal }),
     showFirstView(aspect) {
       visitor.enter(createLens(aspect))
       invalidate()

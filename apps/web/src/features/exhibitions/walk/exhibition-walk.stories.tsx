@@ -13,7 +13,7 @@ const exhibition = buildSampleExhibition()
 const sample = samplePublicHall('yuanshan02')
 /** The first hall of the exhibition. */
 const hall = { ...sample, work: { ...sample.work, code: 'part000000' } }
-const planButton = texts.open(exhibition.work.title, 1, exhibition.parts.length)
+const planButton = `${exhibition.work.title}${texts.place(1, exhibition.parts.length)}${texts.seePlan}`
 
 const createStory = (name: string, changes: Partial<Story> = {}): Story => ({
   name,

@@ -122,15 +122,11 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
         />
       ) : null}
       {isReady ? (
-        <button
-          type="button"
-          className={`glass ${css.place}`}
-          aria-label={texts.open(exhibition.work.title, number, shown.parts.length)}
-          onClick={() => setIsOpen(true)}
-        >
+        <button type="button" className={`glass ${css.place}`} onClick={() => setIsOpen(true)}>
           <MapTrifoldRegular size={18} />
           <span className={css.name}>{exhibition.work.title}</span>
           <span className={css.number}>{texts.place(number, shown.parts.length)}</span>
+          <span className="visually-hidden">{texts.seePlan}</span>
         </button>
       ) : null}
       {waiting === undefined ? null : (

@@ -1,5 +1,5 @@
 export const exhibitionWalkTexts = {
-  open: (title: string, number: number, count: number) => `${title}，第 ${number} 处，共 ${count} 处，看平面图`,
+  seePlan: '看平面图',
   place: (number: number, count: number) => `${number} / ${count}`,
   ways: '从这里可以去',
   noWays: '这一间没有门通向别处，从平面图上走',
