@@ -26,6 +26,7 @@ export interface DoorLayer extends StageLayer {
   dispose(): void
 }
 
+/** What the page hears of a visitor and the doors. */
 export interface DoorLayerOptions {
   /** Another door is the nearest: whoever stands there may want to go on. */
   onNear: (doorId: string) => void
