@@ -5,7 +5,7 @@ import { publishWork, updateWork } from '@zhanjian/contract/works/work-drafts.ts
 import { unpublishWork } from '@zhanjian/contract/works/works.ts'
 import { createTestSession } from '@zhanjian/scene/exhibition/testing/exhibitions.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../db/sql.ts'
+import { raw, sql } from '../../../db/sql.ts'
 import type { Person } from '../../../testing/start-test-app.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { addExhibition, getDay, toPart } from '../exhibitions/testing/exhibitions.ts'
@@ -164,4 +164,40 @@ test('F-04 a reminder is for people who may see the exhibition, and there are no
   const body = { id, revision, visibility: 'private' }
   await app.callOk(updateWork, { body, token: curator.token })
   expect(await set(code, null)).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('F-04 the last reminder that a person may have is set once, also by two presses at the same moment', async () => {
+  const [one, other] = [await publishUpcoming(), await publishUpcoming()]
+  await app.database.query(
+    sql`insert into exhibition_reminder (account_id, work_id, session_id, set_at)
+      select ${visitor.user.id}, ${one.id}, 'x' || n, now() from generate_series(1, ${REMINDERS_MAX - 1}) as n`,
+  )
+  const answers = await Promise.all([one, other, one, other].flatMap(({ code }) => [set(code, null), set(code, 's1')]))
+  const [row] = await app.database.query<{ count: number }>(
+    sql`select count(*)::int as count from exhibition_reminder where account_id = ${visitor.user.id}`,
+  )
+  expect(row?.count).toBe(REMINDERS_MAX)
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'REMINDERS_TOO_MANY']))
+})
+
+test('F-04 an exhibition whose reminders cannot be told holds up no other, and is told later', async () => {
+  const [broken, fine] = [await publishUpcoming(), await publishUpcoming()]
+  const other = await app.signIn()
+  await set(broken.code, null)
+  await set(fine.code, null, true, other)
+  app.clock.advanceS(3 * DAY_S)
+  await app.database.query(
+    sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`,
+  )
+  await app.database.query(
+    raw(
+      `create trigger refuse before insert on message for each row when (new.account_id = '${visitor.user.id}') execute function refuse()`,
+    ),
+  )
+  await expect(app.services.reminders.tellDue()).rejects.toThrow('refused')
+  expect(await messagesOf(other)).toHaveLength(1)
+  await app.database.query(sql`drop trigger refuse on message`)
+  await app.services.reminders.tellDue()
+  expect(await messagesOf(visitor)).toHaveLength(1)
+  expect(await messagesOf(other)).toHaveLength(1)
 })

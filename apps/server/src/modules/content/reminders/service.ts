@@ -1,6 +1,7 @@
 import type { ExhibitionReminders } from '@zhanjian/contract/works/exhibition-reminders.ts'
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { AppError } from '../../../failures/app-error.ts'
+import { lockAccount } from '../../../module-support/lock-account.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { Viewer, WorksService } from '../works/service.ts'
@@ -46,7 +47,11 @@ export function createRemindersService({ store, exhibitions, works, messenger, c
       if (!isOn) await store.delete(userId, work.id, id)
       else {
         assertToCome(document, id)
-        if (!(await store.insert(userId, work.id, id, clock.now()))) throw new AppError('REMINDERS_TOO_MANY')
+        const isKept = await store.runInTransaction(async (reminders, queries) => {
+          await lockAccount(queries, userId)
+          return reminders.insert(userId, work.id, id, clock.now())
+        })
+        if (!isKept) throw new AppError('REMINDERS_TOO_MANY')
       }
       return listReminders(work.id, userId)
     },
@@ -67,12 +72,18 @@ export function createRemindersService({ store, exhibitions, works, messenger, c
     isWaiting: boolean,
     handle: (workId: string, document: ExhibitionDocument) => Promise<void>,
   ): Promise<void> {
+    const failures: unknown[] = []
     for (let after: string | null = null; ; ) {
       const ids: string[] = await store.listWorkIds(isWaiting, after, BATCH)
-      for (const [workId, document] of await works.findVisitableExhibitions(ids)) await handle(workId, document)
+      for (const [workId, document] of await works.findVisitableExhibitions(ids)) {
+        // One that fails holds up no other; the job reports it, and does it again.
+        await handle(workId, document).catch((failure: unknown) => failures.push(failure))
+      }
       after = ids.at(-1) ?? null
-      if (after === null) return
+      if (after === null) break
     }
+    const [failure] = failures
+    if (failure !== undefined) throw failure
   }
 
   /** @throws AppError NOT_FOUND, REMINDER_TOO_LATE */

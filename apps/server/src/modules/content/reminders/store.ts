@@ -20,17 +20,19 @@ const createReminderStore = (queries: Queryable) => ({
     return rows.map(({ sessionId }) => sessionId)
   },
 
-  /** Keeps one that is there. @returns false if as many as allowed are waiting */
+  /** Keeps one that is there. The caller has locked the account. @returns false if as many others as allowed are waiting */
   async insert(accountId: string, workId: string, sessionId: string, at: Date): Promise<boolean> {
-    const rows = await queries.query<{ isFull: boolean }>(
+    const rows = await queries.query<{ isKept: boolean }>(
       sql`with waiting as (
           select count(*) >= ${REMINDERS_MAX} as is_full from exhibition_reminder where account_id = ${accountId} and told_at is null),
         added as (
           insert into exhibition_reminder (account_id, work_id, session_id, set_at)
             select ${accountId}, ${workId}, ${sessionId}, ${at} from waiting where not is_full on conflict do nothing)
-        select is_full as "isFull" from waiting`,
+        select not is_full or exists (
+          select 1 from exhibition_reminder where account_id = ${accountId} and work_id = ${workId} and session_id = ${sessionId}) as "isKept"
+          from waiting`,
     )
-    return rows[0]?.isFull === false
+    return rows[0]?.isKept === true
   },
 
   delete: (accountId: string, workId: string, sessionId: string): Promise<object[]> =>
