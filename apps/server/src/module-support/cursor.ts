@@ -18,3 +18,17 @@ export const createCursorCodec = <Place extends z.core.$ZodType>(place: Place) =
 
 /** A row's timestamp and its id: for lists that are sorted by both. */
 export const timestampCursor = createCursorCodec(z.tuple([z.iso.datetime(), z.uuid()]))
+
+/**
+ * One page of rows, of which one more was read: that says whether there is a next page.
+ * @param encode the place after the last row; null: it has none
+ */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  size: number,
+  encode: (last: Row) => string | null,
+): { shown: Row[]; cursor: string | null } {
+  const shown = rows.slice(0, size)
+  const last = rows.length > size ? shown.at(-1) : undefined
+  return { shown, cursor: last === undefined ? null : encode(last) }
+}

@@ -1,6 +1,7 @@
 import type { DataExport } from '@zhanjian/contract/accounts/account-data.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
+import { lockAccount } from '../../../module-support/lock-account.ts'
 import type { PersonalData } from '../../../module-support/personal-data.ts'
 import { withClockTolerance } from '../../../platform/clock.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
@@ -32,7 +33,7 @@ export const createExportStore = (database: Database) => ({
     onInserted: (transaction: Queryable) => Promise<void>,
   ): Promise<Date | null> {
     return database.withTransaction(async (transaction) => {
-      await transaction.query(sql`select 1 from account where id = ${row.accountId} for no key update`)
+      await lockAccount(transaction, row.accountId)
       const [earlier] = await transaction.query<{ requestedAt: Date }>(
         sql`select requested_at as "requestedAt" from data_export
          where account_id = ${row.accountId} and requested_at > ${since}

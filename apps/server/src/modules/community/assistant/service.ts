@@ -2,7 +2,7 @@ import type { AssistantTurn, WritingRequest } from '@zhanjian/contract/community
 import { ASSISTANT_HISTORY_DAYS } from '@zhanjian/contract/community/limits.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../failures/app-error.ts'
-import { createCursorCodec } from '../../../module-support/cursor.ts'
+import { createCursorCodec, cutPage } from '../../../module-support/cursor.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { SiteService } from '../../base/site/service.ts'
 import type { Viewer } from '../../content/works/service.ts'
@@ -66,9 +66,8 @@ export function createAssistantService(dependencies: AssistantDependencies) {
     /** Latest first. @throws AppError INVALID_INPUT if the cursor is malformed */
     async listHistory({ cursor, size }: { cursor?: string | undefined; size: number }, userId: string) {
       const rows = await store.listTurns(userId, turnCursor.decode(cursor), size + 1)
-      const shown = rows.slice(0, size)
-      const last = shown.at(-1)
-      return { records: shown.map(toWire), cursor: rows.length > size && last !== undefined ? turnCursor.encode(last.id) : null }
+      const { shown, cursor: next } = cutPage(rows, size, ({ id }) => turnCursor.encode(id))
+      return { records: shown.map(toWire), cursor: next }
     },
 
     /** Deletes all turns of a user. @returns how many */

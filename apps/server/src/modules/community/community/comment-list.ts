@@ -3,7 +3,7 @@ import type { Comment, CommentThread } from '@zhanjian/contract/community/commun
 import { COMMENT_REPLIES_SHOWN } from '@zhanjian/contract/community/limits.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../failures/app-error.ts'
-import { createCursorCodec } from '../../../module-support/cursor.ts'
+import { createCursorCodec, cutPage } from '../../../module-support/cursor.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { Viewer, WorkAccess, WorkRow } from '../../content/works/service.ts'
 import type { CommentMapper } from './comment-mapper.ts'
@@ -62,13 +62,9 @@ export function createCommentList({ store, works, toWire }: CommentListDependenc
       if (thread === undefined || thread.threadId !== null) throw new AppError('NOT_FOUND')
       const work = await works.getVisibleWork({ id: thread.workId }, viewer)
       const rows = await store.listReplies(thread.id, positionCursor.decode(cursor) ?? 0, viewer.userId, size + 1)
-      const shown = rows.slice(0, size)
-      const wire = await toWire(shown, work.ownerId, viewer)
-      const last = shown.at(-1)?.position ?? null
-      return {
-        records: shown.flatMap(({ id }) => wire.get(id) ?? []),
-        cursor: rows.length > size && last !== null ? positionCursor.encode(last) : null,
-      }
+      const page = cutPage(rows, size, ({ position }) => (position === null ? null : positionCursor.encode(position)))
+      const wire = await toWire(page.shown, work.ownerId, viewer)
+      return { records: page.shown.flatMap(({ id }) => wire.get(id) ?? []), cursor: page.cursor }
     },
   }
 

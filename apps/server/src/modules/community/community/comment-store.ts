@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import { type Sql, sql } from '../../../db/sql.ts'
+import { lockAccount } from '../../../module-support/lock-account.ts'
 
 export interface CommentRow {
   id: string
@@ -142,7 +143,7 @@ export const createCommentReadStore = (queries: Queryable) => ({
 export const createCommentWriteStore = (queries: Queryable) => ({
   /** Locks the author until the transaction ends, so that the user's concurrent comments run one after the other. */
   async lockAuthor(accountId: string): Promise<void> {
-    await queries.query(sql`select 1 from account where id = ${accountId} for no key update`)
+    await lockAccount(queries, accountId)
   },
 
   /** The author's comments after `since`, newest first. */

@@ -1,6 +1,6 @@
 import type { ListedPerson, PersonProfile } from '@zhanjian/contract/accounts/people.ts'
 import { AppError } from '../../../failures/app-error.ts'
-import { timestampCursor } from '../../../module-support/cursor.ts'
+import { cutPage, timestampCursor } from '../../../module-support/cursor.ts'
 import { isUuid } from '../../../platform/random.ts'
 import type { RelatedPersonRow } from '../../base/relations/service.ts'
 import type { Viewer, WorkAccess } from '../../content/works/service.ts'
@@ -61,14 +61,13 @@ export function createPublicProfiles({ store, works, identity }: PublicProfilesD
   }
 
   async function toPage(rows: readonly RelatedPersonRow[], size: number, userId: string | null) {
-    const shown = rows.slice(0, size)
-    const last = shown.at(-1)
+    const { shown, cursor } = cutPage(rows, size, ({ at, id }) => timestampCursor.encode([at.toISOString(), id]))
     return {
       records: await listPeopleByIds(
         shown.map(({ id }) => id),
         userId,
       ),
-      cursor: rows.length > size && last !== undefined ? timestampCursor.encode([last.at.toISOString(), last.id]) : null,
+      cursor,
     }
   }
 

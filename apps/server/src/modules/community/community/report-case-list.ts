@@ -1,7 +1,7 @@
 import type { ReportTarget } from '@zhanjian/contract/community/community.ts'
 import { REVIEW_TOTAL_MAX } from '@zhanjian/contract/community/limits.ts'
 import * as z from 'zod/mini'
-import { createCursorCodec, timestampCursor } from '../../../module-support/cursor.ts'
+import { createCursorCodec, cutPage, timestampCursor } from '../../../module-support/cursor.ts'
 import type { ReportCaseRow, ReportRow, ReportState } from './report-store.ts'
 import type { CommunityStore } from './store.ts'
 
@@ -82,9 +82,8 @@ export function createReportCaseLister(store: CommunityStore) {
     const read = timestampCursor.decode(cursor)
     const position = read && { at: new Date(read[0]), id: read[1] }
     const rows = await store.listDecidedCases({ state, kind: kind ?? null, position }, size + 1)
-    const shown = rows.slice(0, size)
-    const last = rows.length > size ? shown.at(-1) : undefined
-    return { rows: shown, cursor: last?.decidedAt ? timestampCursor.encode([last.decidedAt.toISOString(), last.id]) : null }
+    const page = cutPage(rows, size, ({ decidedAt, id }) => decidedAt && timestampCursor.encode([decidedAt.toISOString(), id]))
+    return { rows: page.shown, cursor: page.cursor }
   }
 
   return listCases

@@ -1,7 +1,7 @@
 import { workCodeParams } from '@zhanjian/contract/api/shared-schemas.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import * as z from 'zod/mini'
-import { createCursorCodec } from '../../../module-support/cursor.ts'
+import { createCursorCodec, cutPage } from '../../../module-support/cursor.ts'
 import type { Viewer, WorkAccess } from '../../content/works/service.ts'
 import { type PageRequest, toKeysetPosition } from './keyset-page.ts'
 import type { PublicProfiles } from './public-profiles.ts'
@@ -62,8 +62,7 @@ export function createSavedWorks({ store, works, people }: SavedWorksDependencie
     viewer: Viewer,
     cursorOf: (row: Row) => string,
   ) {
-    const shown = rows.slice(0, size)
-    const last = shown.at(-1)
+    const { shown, cursor } = cutPage(rows, size, cursorOf)
     const summaries = await works.findSummaries(
       shown.flatMap(({ workId }) => workId ?? []),
       viewer,
@@ -71,7 +70,7 @@ export function createSavedWorks({ store, works, people }: SavedWorksDependencie
     const workOf = (id: string | null): WorkSummary | null => (id === null ? null : (summaries.get(id) ?? null))
     return {
       records: shown.map(({ workId, code, at }) => ({ code, at: at.toISOString(), work: workOf(workId) })),
-      cursor: rows.length > size && last !== undefined ? cursorOf(last) : null,
+      cursor,
     }
   }
 }

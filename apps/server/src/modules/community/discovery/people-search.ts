@@ -1,6 +1,6 @@
 import type { ListedPerson } from '@zhanjian/contract/accounts/people.ts'
 import * as z from 'zod/mini'
-import { createCursorCodec } from '../../../module-support/cursor.ts'
+import { createCursorCodec, cutPage } from '../../../module-support/cursor.ts'
 
 /** A user who matches a search. */
 export interface PersonHit {
@@ -33,14 +33,13 @@ export const createPeopleSearch = ({ findPeopleByName, listPeopleByIds }: People
   search: async ({ text, cursor, size }: PeopleSearchRequest, userId: string | null) => {
     const position = peopleCursor.decode(cursor)
     const found = await findPeopleByName(text, position && { closeness: position[0], id: position[1] }, size + 1)
-    const shown = found.slice(0, size)
-    const last = found.length > size ? shown.at(-1) : undefined
+    const page = cutPage(found, size, ({ closeness, id }) => peopleCursor.encode([closeness, id]))
     return {
       records: await listPeopleByIds(
-        shown.map(({ id }) => id),
+        page.shown.map(({ id }) => id),
         userId,
       ),
-      cursor: last === undefined ? null : peopleCursor.encode([last.closeness, last.id]),
+      cursor: page.cursor,
     }
   },
 

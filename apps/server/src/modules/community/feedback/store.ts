@@ -1,6 +1,7 @@
 import type { Feedback, FeedbackKind, FeedbackState } from '@zhanjian/contract/community/feedback.ts'
 import type { Database, Queryable } from '../../../db/database.ts'
 import { sql } from '../../../db/sql.ts'
+import { lockAccount } from '../../../module-support/lock-account.ts'
 import { withClockTolerance } from '../../../platform/clock.ts'
 
 export interface FeedbackRow {
@@ -32,8 +33,7 @@ export const createFeedbackStore = (database: Database) => ({
   /** @returns false if the user has already sent `max` since `since` */
   async insertFeedback(row: NewFeedback, max: number, since: Date): Promise<boolean> {
     return database.withTransaction(async (transaction) => {
-      // Locks the account, otherwise concurrent inserts would not count each other.
-      await transaction.query(sql`select 1 from account where id = ${row.accountId} for no key update`)
+      await lockAccount(transaction, row.accountId)
       const added = await transaction.query(
         sql`insert into feedback (id, account_id, kind, text, contact, device, state, created_at)
          select ${row.id}, ${row.accountId}, ${row.kind}, ${row.text}, ${row.contact},

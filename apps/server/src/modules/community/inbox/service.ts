@@ -4,6 +4,7 @@ import { type Message, type MessageType, messageType } from '@zhanjian/contract/
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import { AppError } from '../../../failures/app-error.ts'
 import type { SignedInCaller } from '../../../module-support/caller.ts'
+import { cutPage } from '../../../module-support/cursor.ts'
 import type { ChangeNotices } from '../../../platform/change-notices.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/random.ts'
@@ -88,8 +89,8 @@ export function createInboxService(dependencies: InboxDependencies) {
     ) {
       if (cursor !== undefined && !isUuid(cursor)) throw new AppError('INVALID_INPUT')
       const rows = await store.listMessages(user.id, type, cursor ?? null, size + 1)
-      const shown = rows.slice(0, size)
-      return { records: await toWire(shown, user.id), cursor: rows.length > size ? (shown.at(-1)?.id ?? null) : null }
+      const page = cutPage(rows, size, ({ id }) => id)
+      return { records: await toWire(page.shown, user.id), cursor: page.cursor }
     },
 
     /** The caller's unread messages by type. */

@@ -36,11 +36,6 @@ const isOwnedBy = (ownerId: string): Sql => sql`exists (select 1 from work w whe
 
 /** Entries of guest books, and what their curators have chosen. */
 export const createEntryStore = (queries: Queryable) => ({
-  /** Locks the author until the transaction ends, so that entries at the same time are counted one after the other. */
-  async lockAuthor(accountId: string): Promise<void> {
-    await queries.query(sql`select 1 from account where id = ${accountId} for no key update`)
-  },
-
   /** How many entries the person has left on that day, in all guest books. */
   async countOfDay(authorId: string, day: string): Promise<number> {
     const [row] = await queries.query<{ count: number }>(

@@ -4,7 +4,7 @@ import { isUuid } from '../../../../platform/random.ts'
 import type { Viewer } from '../../works/service.ts'
 import type { ExhibitionsStore } from '../store.ts'
 import type { EntryMapper } from './entry-mapper.ts'
-import { cutPage, type EntryPageRequest, entryCursor } from './guest-book.ts'
+import { cutEntryPage, type EntryPageRequest, entryCursor } from './guest-book.ts'
 import type { GuestBookFinder } from './visited-guest-book.ts'
 
 export interface GuestBookDeskDependencies {
@@ -27,7 +27,7 @@ export const createGuestBookDesk = ({ store, books, toWire }: GuestBookDeskDepen
       store.entries.countByState(workId),
       store.entries.needsApproval(workId),
     ])
-    const page = cutPage(rows, size)
+    const page = cutEntryPage(rows, size)
     const countOf = (wanted: GuestBookEntryState) => counted.find((one) => one.state === wanted)?.count ?? 0
     return {
       records: await toWire(page.shown, viewer.userId),

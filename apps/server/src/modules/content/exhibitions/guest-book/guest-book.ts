@@ -2,7 +2,8 @@ import type { Autograph, GuestBookEntry, Sticker } from '@zhanjian/contract/work
 import { GUEST_BOOK_ENTRIES_PER_DAY_MAX } from '@zhanjian/contract/works/limits.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../../../../failures/app-error.ts'
-import { createCursorCodec } from '../../../../module-support/cursor.ts'
+import { createCursorCodec, cutPage } from '../../../../module-support/cursor.ts'
+import { lockAccount } from '../../../../module-support/lock-account.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Moderation } from '../../../../platform/moderation.ts'
 import { isUuid, type Random, uuidv7 } from '../../../../platform/random.ts'
@@ -42,12 +43,7 @@ export interface EntryPageRequest {
 /** The last entry of a page. */
 export const entryCursor = createCursorCodec(z.uuid())
 
-/** The part of the rows that is one page; the row beyond it says that there is a next one. */
-export function cutPage(rows: readonly EntryRow[], size: number): { shown: readonly EntryRow[]; cursor: string | null } {
-  const shown = rows.slice(0, size)
-  const last = rows.length > size ? shown.at(-1) : undefined
-  return { shown, cursor: last === undefined ? null : entryCursor.encode(last.id) }
-}
+export const cutEntryPage = (rows: readonly EntryRow[], size: number) => cutPage(rows, size, ({ id }) => entryCursor.encode(id))
 
 /** Guest books as visitors read and sign them. Lock order: author, work. */
 export function createGuestBook(dependencies: GuestBookDependencies) {
@@ -63,7 +59,7 @@ export function createGuestBook(dependencies: GuestBookDependencies) {
         store.entries.needsApproval(workId),
         userId === null ? null : store.entries.findOfDay(workId, userId, toShanghaiDay(clock.now())),
       ])
-      const page = cutPage(rows, size)
+      const page = cutEntryPage(rows, size)
       const countOf = (wanted: EntryRow['state']) => counted.find(({ state }) => state === wanted)?.count ?? 0
       return {
         records: await toWire(page.shown, userId),
@@ -81,7 +77,7 @@ export function createGuestBook(dependencies: GuestBookDependencies) {
       const book = await books.find(code, viewer)
       if (!(await moderation.isAllowed([form.text]))) throw new AppError('TEXT_REFUSED')
       const row = await store.runInTransaction(async (entries, queries) => {
-        await entries.lockAuthor(userId)
+        await lockAccount(queries, userId)
         await works.lockVisibleWork(code, viewer, queries)
         return insertEntry(book, form, userId, entries, queries)
       })

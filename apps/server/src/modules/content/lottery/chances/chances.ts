@@ -1,7 +1,7 @@
 import type { ChanceKind, MyParticipation } from '@zhanjian/contract/lottery/wheel.ts'
 import type { ChanceEntry } from '@zhanjian/contract/lottery/wheel-draws.ts'
 import { AppError } from '../../../../failures/app-error.ts'
-import { timestampCursor } from '../../../../module-support/cursor.ts'
+import { cutPage, timestampCursor } from '../../../../module-support/cursor.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../../../platform/random.ts'
 import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
@@ -55,11 +55,10 @@ export function createChances({ store, participation, clock, random }: ChanceDep
         after && { at: new Date(after[0]), id: after[1] },
         size + 1,
       )
-      const shown = rows.slice(0, size)
-      const last = rows.length > size ? shown.at(-1) : undefined
+      const page = cutPage(rows, size, ({ at, id }) => timestampCursor.encode([at.toISOString(), id]))
       return {
-        records: shown.map((row): ChanceEntry => ({ ...row, at: row.at.toISOString() })),
-        cursor: last === undefined ? null : timestampCursor.encode([last.at.toISOString(), last.id]),
+        records: page.shown.map((row): ChanceEntry => ({ ...row, at: row.at.toISOString() })),
+        cursor: page.cursor,
         granted: participant.granted,
         spent: participant.spent,
       }

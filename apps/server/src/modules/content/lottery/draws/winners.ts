@@ -1,5 +1,5 @@
 import type { WheelWinner } from '@zhanjian/contract/lottery/wheel.ts'
-import { timestampCursor } from '../../../../module-support/cursor.ts'
+import { cutPage, timestampCursor } from '../../../../module-support/cursor.ts'
 import { maskName } from '../mask-name.ts'
 import type { LotteryStore } from '../store.ts'
 import type { WheelMapper } from '../wheels/wheel-mapper.ts'
@@ -25,10 +25,9 @@ export const createWinners = ({ store, pages, mapper }: WinnerDependencies) => (
       store.draws.listWins(wheel.id, position ?? null, place, size + 1),
       store.wheels.listSlices(wheel.id),
     ])
-    const shown = rows.slice(0, size)
-    const last = rows.length > size ? shown.at(-1) : undefined
+    const page = cutPage(rows, size, ({ wonAt, id }) => timestampCursor.encode([wonAt.toISOString(), id]))
     return {
-      records: shown.map(
+      records: page.shown.map(
         (row): WheelWinner => ({
           id: row.id,
           name: maskName(row.nickname ?? ''),
@@ -38,7 +37,7 @@ export const createWinners = ({ store, pages, mapper }: WinnerDependencies) => (
           isMine: userId !== null && row.accountId === userId,
         }),
       ),
-      cursor: last === undefined ? null : timestampCursor.encode([last.wonAt.toISOString(), last.id]),
+      cursor: page.cursor,
       total: slices.reduce((sum, slice) => sum + (position === undefined || slice.position === position ? slice.wonCount : 0), 0),
     }
   },

@@ -1,6 +1,7 @@
 import type { PrizeState } from '@zhanjian/contract/lottery/prizes.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
+import { lockAccount } from '../../../../module-support/lock-account.ts'
 import type { PrizeRow, StoredPrizeContent } from './prize-row.ts'
 
 /** Of `prize p`: units in wheels that were not won yet. What is neither left, nor there, nor ended is in unused tickets. */
@@ -25,7 +26,7 @@ interface NewPrize {
 export const createPrizeStore = (queries: Queryable) => ({
   /** Serialises what depends on how many prizes the user has. */
   async lockOwner(ownerId: string): Promise<void> {
-    await queries.query(sql`select 1 from account where id = ${ownerId} for no key update`)
+    await lockAccount(queries, ownerId)
   },
 
   async countOwn(ownerId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import type { OfferState } from '@zhanjian/contract/lottery/wheel-offers.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
+import { lockAccount } from '../../../../module-support/lock-account.ts'
 import type { StoredPrizeContent } from '../prizes/prize-row.ts'
 
 /** An offer as stored, with its prize. */
@@ -47,7 +48,7 @@ export const createOfferStore = (queries: Queryable) => ({
 
   /** Serialises what depends on how many offers the user has. */
   async countOpen(ownerId: string): Promise<number> {
-    await queries.query(sql`select 1 from account where id = ${ownerId} for no key update`)
+    await lockAccount(queries, ownerId)
     const [row] = await queries.query<{ count: number }>(
       sql`select count(*)::int as count from wheel_offer where account_id = ${ownerId} and state in ('pending', 'accepted')`,
     )
