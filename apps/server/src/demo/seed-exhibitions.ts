@@ -92,9 +92,9 @@ async function buildDocument(
 async function joinNeighbours({ access }: WorksService, parts: readonly Part[]): Promise<Door[]> {
   const works = parts.filter(({ kind }) => kind === 'work')
   const openings = new Map(
-    (await access.findHallPlans(works.map(({ code }) => code))).map((hall) => [
-      hall.code,
-      listDoorPlaces(hall).map(({ id }) => id),
+    (await access.findHallPlans(works.map(({ code }) => code))).map(({ code, building, ...hall }) => [
+      code,
+      building === null ? [] : listDoorPlaces({ building, ...hall }).map(({ id }) => id),
     ]),
   )
   const takeEnd = ({ id, code }: Part): DoorEnd => ({ partId: id, openingId: openings.get(code)?.shift() ?? null })

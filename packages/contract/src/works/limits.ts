@@ -4,8 +4,6 @@
 export const WORKS_MAX = 2000
 /** Reminders of exhibitions that one person can wait for. */
 export const REMINDERS_MAX = 200
-/** So long before an entry of a timetable begins its reminder is told. */
-export const SESSION_REMINDER_MINUTES = 15
 /** Banners and editorials together: one request reorders them all. */
 export const PROMOTIONS_MAX = 50
 /** Shortest title of a work or room. */

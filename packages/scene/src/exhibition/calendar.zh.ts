@@ -1,6 +1,6 @@
 /** The days and the timetable of an exhibition in a calendar. */
 import { type CalendarEvent, createCalendar } from '../document/calendar.ts'
-import type { ExhibitionDocument, Session } from './document.ts'
+import { type ExhibitionDocument, SESSION_REMINDER_MINUTES, type Session } from './document.ts'
 import { sortTimetable } from './opening-state.ts'
 import { nameSession } from './session-kinds.zh.ts'
 
@@ -25,8 +25,6 @@ export type WithdrawnSession = Pick<Session, 'id' | 'kind' | 'startsAt' | 'endsA
 
 /** Exhibitions are by this clock. */
 const TIME_ZONE = 'Asia/Shanghai'
-/** As long before it as people of the product are told. */
-const REMIND_MINUTES = 15
 
 /** Text of an `.ics` file: the show as a span of days, then each entry of its timetable. */
 export function createExhibitionCalendar(calendar: ExhibitionCalendar): string {
@@ -58,7 +56,7 @@ function createSession(session: Session, calendar: ExhibitionCalendar): Calendar
     time,
     title: `${nameSession(session)} · ${title}`,
     description,
-    remindMinutes: REMIND_MINUTES,
+    remindMinutes: SESSION_REMINDER_MINUTES,
   }
 }
 

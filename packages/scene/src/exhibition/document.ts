@@ -18,6 +18,8 @@ export const EXHIBITION_MIGRATIONS: readonly Migration[] = []
 export const PARTS_MAX = 60
 /** Most doors between them. */
 export const DOORS_MAX = 200
+/** So long before an entry of the timetable begins people are reminded, by messages and by their calendars. */
+export const SESSION_REMINDER_MINUTES = 15
 /** Most entries of the timetable. */
 export const SESSIONS_MAX = 60
 /** How far a part may lie from the middle of the plan. */

@@ -3,7 +3,7 @@ import type { Part } from '@zhanjian/scene/exhibition/document.ts'
 import type { BoothsService } from '../booths/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import type { LinkedWorkAccess, Viewer, WorkAccess } from '../works/service.ts'
-import { createPlanCache } from './hall-plan.ts'
+import { createHallPlans } from './hall-plan.ts'
 
 export interface PartDependencies {
   works: Pick<WorkAccess, 'findLinkedWorks' | 'findHallPlans'>
@@ -19,21 +19,20 @@ type NamedPart = Pick<Part, 'id' | 'kind' | 'code'>
  * of parts.
  */
 export function createFindParts({ works, rooms, booths }: PartDependencies) {
-  const planCache = createPlanCache()
+  const findPlans = createHallPlans(works)
   return async (parts: readonly NamedPart[], viewer: Viewer): Promise<ShownPart[]> => {
     const listCodes = (kind: Part['kind']) => parts.flatMap((part) => (part.kind === kind ? [part.code] : []))
     const [linked, found, shown, plans] = await Promise.all([
       works.findLinkedWorks(listCodes('work'), viewer),
       rooms.findRooms(listCodes('room'), viewer),
       booths.pages.findShown(listCodes('booth')),
-      works.findHallPlans(listCodes('work')),
+      findPlans(listCodes('work')),
     ])
     const roomByName = new Map(found.map((room) => [room.roomName, room]))
     const boothByCode = new Map(shown.map((booth) => [booth.code, booth]))
-    const planByCode = new Map(plans.map((row) => [row.code, planCache.getPlan(row)]))
 
     const describe: Record<Part['kind'], (part: NamedPart) => ShownPart> = {
-      work: ({ id: partId, code }) => describeWork(partId, linked.get(code), planByCode.get(code) ?? null),
+      work: ({ id: partId, code }) => describeWork(partId, linked.get(code), plans.get(code) ?? null),
       room({ id: partId, code }) {
         const room = roomByName.get(code)
         if (room === undefined) return { partId, state: 'closed' }

@@ -1,5 +1,4 @@
-import { SESSION_REMINDER_MINUTES } from '@zhanjian/contract/works/limits.ts'
-import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
+import { type ExhibitionDocument, SESSION_REMINDER_MINUTES } from '@zhanjian/scene/exhibition/document.ts'
 import { getOpeningState } from '@zhanjian/scene/exhibition/opening-state.ts'
 import { toShanghaiMinute } from '../../../time/shanghai-day.ts'
 

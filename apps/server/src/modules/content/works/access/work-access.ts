@@ -82,8 +82,9 @@ export function createWorkAccess({ store, publicHalls, findLinkedWorks, toWire }
     /** The works of these codes as the viewer may see them; one entry for every code. */
     findLinkedWorks,
 
-    /** Floors and walls of published halls by their codes; does not check access. */
-    findHallPlans: (codes: readonly string[]): Promise<HallPlanRow[]> => store.published.findHallPlans(codes),
+    /** What plans of published halls are made of; does not check access. @param known revisions of which nothing is read, as `code revision` */
+    findHallPlans: (codes: readonly string[], known: readonly string[] = []): Promise<HallPlanRow[]> =>
+      store.published.findHallPlans(codes, known),
 
     /** The works that a visitor with the link, and the password if there is one, may see. */
     async findVisitableIds(ids: readonly string[]): Promise<Set<string>> {

@@ -18,7 +18,8 @@ export interface HallRow extends WorkRow {
 export interface HallPlanRow {
   code: string
   revision: number
-  building: HallDocument['building']
+  /** null: the caller knows the revision. */
+  building: HallDocument['building'] | null
   works: Omit<HungWork, WorkTextField>[]
   textWall: HallDocument['textWall'] | null
 }
@@ -72,12 +73,17 @@ export const createPublishedStore = (queries: Queryable) => ({
     return rows[0] ?? null
   },
 
-  /** Documents are up to a megabyte: their texts are not read. */
-  findHallPlans(codes: readonly string[]): Promise<HallPlanRow[]> {
+  /**
+   * Documents are up to a megabyte: their texts are not read.
+   * @param known revisions of which nothing is read, as `code revision`
+   */
+  findHallPlans(codes: readonly string[], known: readonly string[]): Promise<HallPlanRow[]> {
+    const isKnown = sql`w.code || ' ' || r.number = any (${known})`
     return queries.query<HallPlanRow>(
-      sql`select w.code, r.number as revision, coalesce(r.document -> 'building', '{}'::jsonb) as building,
-        coalesce((select jsonb_agg(hung - ${WORK_TEXT_FIELDS}::text[]) from jsonb_array_elements(r.document -> 'works') hung), '[]'::jsonb)
-          as works, nullif(r.document -> 'textWall', 'null'::jsonb) as "textWall"
+      sql`select w.code, r.number as revision, case when ${isKnown} then null else r.document -> 'building' end as building,
+        coalesce((select jsonb_agg(hung - ${WORK_TEXT_FIELDS}::text[]) from jsonb_array_elements(r.document -> 'works') hung
+          where not ${isKnown}), '[]'::jsonb) as works,
+        case when ${isKnown} then null else nullif(r.document -> 'textWall', 'null'::jsonb) end as "textWall"
         from ${PUBLIC_WORKS} where w.code = any (${codes}) and w.kind = 'gallery'`,
     )
   },
