@@ -8,18 +8,22 @@ import { preloadFile } from '../../lib/preload-file.ts'
 /** How long a prefetched hall is used without a refetch. */
 export const HALL_STALE_TIME_MS = 60_000
 
-interface PrefetchOptions {
+interface FetchOptions {
   call: CallApi
   queryClient: QueryClient
-  query: ScreenQuery<'viewer'>
 }
 
+/** The published hall of a code. */
+export const fetchHall = ({ call, queryClient, code }: FetchOptions & { code: string }): Promise<PublicHall> =>
+  queryClient.fetchQuery({
+    ...buildEndpointQueryOptions(call, publicHallByCode, { params: { code } }),
+    staleTime: HALL_STALE_TIME_MS,
+  })
+
 /** While the viewer's code loads: fetches the hall, then the files of its first frame. */
-export async function prefetchHall({ call, queryClient, query }: PrefetchOptions): Promise<void> {
-  const hallQuery = buildEndpointQueryOptions(call, publicHallByCode, { params: { code: query.get('code') ?? '' } })
+export async function prefetchHall({ query, ...options }: FetchOptions & { query: ScreenQuery<'viewer'> }): Promise<void> {
   // The page reports a failure.
-  await queryClient.prefetchQuery({ ...hallQuery, staleTime: HALL_STALE_TIME_MS })
-  const hall = queryClient.getQueryData<PublicHall>(hallQuery.queryKey)
+  const hall = await fetchHall({ ...options, code: query.get('code') ?? '' }).catch(() => undefined)
   if (hall !== undefined) preloadHallFiles(hall)
 }
 

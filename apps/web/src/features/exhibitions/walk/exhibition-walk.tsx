@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { exhibitionWalkTexts as texts } from '#text/exhibitions/walk.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { formatEntryAddress } from '../../../lib/navigation/stack-entry.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { isTemporaryFailure, toHallFailure } from '../../../shared/halls/hall-failure.ts'
+import { fetchHall } from '../../../shared/halls/prefetch-hall.ts'
 import type { HallDoors } from '../../../shared/halls/walk/hall-canvas.tsx'
 import { MapTrifoldRegular } from '../../../ui/icons/icons.gen.tsx'
 import { nameOf } from '../components/exhibition-plan.tsx'
@@ -55,7 +59,8 @@ interface OpenWalkProps extends ExhibitionWalkProps {
 
 function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: OpenWalkProps) {
   const router = useRouter()
-  const { showToast } = useServices()
+  const { call, showToast } = useServices()
+  const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   /** The door that the visitor is next to. */
   const [nearId, setNearId] = useState<string>()
@@ -85,8 +90,18 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
     const { shown: state, part: to } = target
     const address = getPartAddress(target, code)
     if (state.state === 'closed' || address === null) return showToast(texts.closed(nameOf(target)))
-    if (state.state === 'open' && isWalkedKind(state.workKind ?? undefined)) showHall(to.code)
+    if (state.state === 'open' && isWalkedKind(state.workKind ?? undefined)) void jumpTo(to.code, nameOf(target))
     else router.push(address)
+  }
+  /** Whoever walks stays where they are until the other hall is known to be open. */
+  async function jumpTo(target: string, title: string): Promise<void> {
+    try {
+      await fetchHall({ call, queryClient, code: target })
+    } catch (error) {
+      showToast(isTemporaryFailure(toHallFailure(error)) ? texts.failed(title) : texts.closed(title))
+      return onStale()
+    }
+    showHall(target)
   }
   function pass(doorId: string, hasEntered: boolean): void {
     const way = ways.find((each) => each.doorId === doorId)
@@ -96,6 +111,14 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
       showHall(way.hall.code)
     } else if (way.hall === null) go(way.target)
     else setWaitingId(doorId)
+  }
+
+  /** Who came from the exhibition's page is led back to it. */
+  function leave(): void {
+    const address = screenAddress('exhibition', { code })
+    const below = router.getState().entries.at(-2)
+    if (below !== undefined && formatEntryAddress(below) === address) router.back()
+    else router.push(address)
   }
 
   const doors = useHallDoors(exhibition, { onNear: setNearId, onPass: pass })
@@ -143,7 +166,7 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
           hereId={partId}
           {...{ walked, ways }}
           getAddress={(target) => getPartAddress(target, code)}
-          onLeave={() => router.push(screenAddress('exhibition', { code }))}
+          onLeave={leave}
           onWalk={(way) => {
             setIsOpen(false)
             if (doors && way.openingId !== null) doors.layer.walkThrough(way.doorId)

@@ -20,8 +20,9 @@ export function ViewerPage(slots: HallVisitSlots) {
   const query = useQueryParams<'viewer'>()
   const code = query.get('code') ?? ''
   const firstWorkId = query.get('work') ?? undefined
-  const exhibitionCode = query.get('exhibition') ?? undefined
   const isEmbedded = query.get('embed') === '1'
+  // Inside another site a hall stands alone.
+  const exhibitionCode = isEmbedded ? undefined : (query.get('exhibition') ?? undefined)
   const hallQuery = useHall(code)
   const hall = useVisitedRevision(hallQuery.data)
   const stage = useHallStage()
