@@ -1,4 +1,5 @@
 import { endpoints } from '@zhanjian/contract/api/api.ts'
+import { exhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { hallDocument } from '@zhanjian/scene/hall/document.ts'
 import { invitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { tourDocument } from '@zhanjian/scene/tour/document.ts'
@@ -10,6 +11,7 @@ test('every list in the body of a call, and in a document, has a greatest length
     ['hall', hallDocument],
     ['tour', tourDocument],
     ['invitation', invitationDocument],
+    ['exhibition', exhibitionDocument],
   ]
   const bodies = Object.values(endpoints).flatMap(({ path, body }): [string, z.core.$ZodType][] =>
     body === undefined ? [] : [[path, body]],

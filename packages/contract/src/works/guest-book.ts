@@ -13,11 +13,12 @@ import {
 } from './limits.ts'
 
 const isWithinSheet = (value: number, index: number): boolean =>
-  value >= 0 && value <= (index % 2 === 0 ? AUTOGRAPH_WIDTH : AUTOGRAPH_HEIGHT)
+  value <= (index % 2 === 0 ? AUTOGRAPH_WIDTH : AUTOGRAPH_HEIGHT)
 
 /** Coordinates in turn, `x, y, x, y …`; a dot is one point. */
-const stroke = z.array(z.int()).check(
+const stroke = z.array(z.int().check(z.minimum(0), z.maximum(Math.max(AUTOGRAPH_WIDTH, AUTOGRAPH_HEIGHT)))).check(
   z.minLength(2),
+  z.maxLength(2 * AUTOGRAPH_POINTS_MAX),
   z.refine((values) => values.length % 2 === 0, 'a point has two coordinates'),
   z.refine((values) => values.every(isWithinSheet), 'outside of the sheet'),
 )

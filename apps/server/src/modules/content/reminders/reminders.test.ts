@@ -115,7 +115,8 @@ describe('F-04 who asks for it is told before an entry of the timetable begins',
   test('a quarter of an hour before, with its kind and its time', async () => {
     const { code } = await publishUpcoming()
     expect((await set(code, 's1')).data).toEqual({ opening: false, sessionIds: ['s1'] })
-    app.clock.advanceS(untilTalkS - SESSION_REMINDER_MINUTES * 60 - 60)
+    const startsAt = new Date(`${getDay(app, 3)}T20:00+08:00`)
+    app.clock.set(new Date(startsAt.getTime() - (SESSION_REMINDER_MINUTES + 1) * 60_000))
     await tell()
     expect(await messagesOf(visitor)).toEqual([])
     app.clock.advanceS(60)

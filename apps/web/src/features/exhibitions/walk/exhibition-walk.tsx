@@ -116,7 +116,8 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
   /** Who came from the exhibition's page is led back to it. */
   function leave(): void {
     const address = screenAddress('exhibition', { code })
-    const below = router.getState().entries.at(-2)
+    const { entries } = router.getState()
+    const below = entries[entries.length - 2]
     if (below !== undefined && formatEntryAddress(below) === address) router.back()
     else router.push(address)
   }
