@@ -114,7 +114,7 @@ test('S-12 the common link opens the invitation, and its facts lead to the calen
   if (await bar.isVisible()) await bar.click()
   const download = page.waitForEvent('download')
   await link.click()
-  expect((await download).suggestedFilename()).toBe('invitation.ics')
+  expect((await download).suggestedFilename()).toBe(`${work.code}.ics`)
 })
 
 test('S-12 a printed invitation is a sheet for each of its pages', async ({ page, request }) => {

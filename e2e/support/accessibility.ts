@@ -63,34 +63,52 @@ export async function listLasting(page: Page, list: (page: Page) => Promise<stri
   return list(page)
 }
 
-export const listLastingAccessibilityErrors = (page: Page): Promise<string[]> => listLasting(page, listAccessibilityErrors)
+/** @param rules axe's, by default all */
+export const listLastingAccessibilityErrors = (page: Page, rules?: readonly string[]): Promise<string[]> =>
+  listLasting(page, (shown) => listAccessibilityErrors(shown, rules))
+
+/** Rules whose findings depend on colours and sizes; all others read the document and what of it is visible. */
+export const RULES_OF_LAYOUT = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'] as const
+
+/** Two pages with the same one differ in colours and sizes alone. Ids that React counts are left out. */
+export const readDocument = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const elements = [...document.body.querySelectorAll('*')]
+    const visible = elements.map((element) => (element.checkVisibility({ visibilityProperty: true }) ? '1' : '0')).join('')
+    return `${document.body.innerHTML.replaceAll(/_r_\w+_/g, '')} ${visible}`
+  })
 
 /** Serious faults that axe finds, and texts over pictures that it leaves open: these are measured. */
-async function listAccessibilityErrors(page: Page): Promise<string[]> {
-  const { faults, open } = await page.evaluate(async (lightRules) => {
-    const { axe: run } = window as unknown as { axe: typeof axe }
-    const { violations, incomplete } = await run.run({
-      resultTypes: ['violations', 'incomplete'],
-      // What a frame shows is not ours, and would be waited for.
-      iframes: false,
-      selectors: false,
-      ancestry: true,
-      // Half the time: only the rule against styles that lock the orientation reads style sheets, and styles.test.ts does that.
-      preload: false,
-      rules: Object.fromEntries(lightRules.map((id) => [id, { enabled: false }])),
-    })
-    const overPictures = ['imgNode', 'bgImage', 'bgGradient']
-    return {
-      faults: violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-      open: incomplete
-        .filter(({ id }) => id === 'color-contrast')
-        .flatMap(({ nodes }) => nodes)
-        .filter(({ any: [check] }) => overPictures.includes(check?.data?.messageKey))
-        .map(({ html, ancestry }) => ({ selector: String(ancestry?.[0]), html })),
-    }
-  }, LIGHT_RULES)
+async function listAccessibilityErrors(page: Page, chosenRules?: readonly string[]): Promise<string[]> {
+  const { faults, open } = await page.evaluate(
+    async ({ lightRules, chosenRules: only }) => {
+      const { axe: run } = window as unknown as { axe: typeof axe }
+      const { violations, incomplete } = await run.run({
+        resultTypes: ['violations', 'incomplete'],
+        // What a frame shows is not ours, and would be waited for.
+        iframes: false,
+        selectors: false,
+        ancestry: true,
+        // Half the time: only the rule against styles that lock the orientation reads style sheets, and styles.test.ts does that.
+        preload: false,
+        ...(only === null
+          ? { rules: Object.fromEntries(lightRules.map((id) => [id, { enabled: false }])) }
+          : { runOnly: { type: 'rule', values: only } }),
+      })
+      const overPictures = ['imgNode', 'bgImage', 'bgGradient']
+      return {
+        faults: violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+        open: incomplete
+          .filter(({ id }) => id === 'color-contrast')
+          .flatMap(({ nodes }) => nodes)
+          .filter(({ any: [check] }) => overPictures.includes(check?.data?.messageKey))
+          .map(({ html, ancestry }) => ({ selector: String(ancestry?.[0]), html })),
+      }
+    },
+    { lightRules: LIGHT_RULES, chosenRules: chosenRules === undefined ? null : [...chosenRules] },
+  )
   return [...faults, ...(await listLowContrastOverPictures(page, open))]
 }
 
