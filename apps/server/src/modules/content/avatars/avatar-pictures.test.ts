@@ -13,7 +13,7 @@ function createCountingDrawer() {
     if (state.isBroken) throw new Error('no picture')
     return { widthPx: 2, heightPx: 2, channels: 4 as const, bytes: new Uint8Array(16) }
   }
-  return { state, pictures: createAvatarPictures(drawAvatar) }
+  return { state, pictures: createAvatarPictures(() => drawAvatar) }
 }
 
 test('C-14 a hundred callers who ask for one look at once have it drawn once', async () => {
@@ -26,10 +26,23 @@ test('C-14 a hundred callers who ask for one look at once have it drawn once', a
 test('C-15 the avatars to choose from are drawn once, and anew after a failure', async () => {
   const { state, pictures } = createCountingDrawer()
   state.isBroken = true
-  await expect(pictures.getOfficialThumbnails()).rejects.toThrow('no picture')
+  await expect(pictures.drawOfficialThumbnails()).rejects.toThrow('no picture')
   state.isBroken = false
   state.drawn = 0
-  await pictures.getOfficialThumbnails()
-  await pictures.getOfficialThumbnails()
+  await pictures.drawOfficialThumbnails()
+  await pictures.drawOfficialThumbnails()
   expect(state.drawn).toBe(OFFICIAL_AVATARS.length)
+})
+
+test('the picture of an official avatar is drawn without the others, and kept; any other look is drawn anew', async () => {
+  const { state, pictures } = createCountingDrawer()
+  for (const { look, drawn } of [
+    { look: first.look, drawn: 1 },
+    { look: first.look, drawn: 1 },
+    { look: { ...first.look, clothes: '#123456' }, drawn: 2 },
+    { look: { ...first.look, clothes: '#123456' }, drawn: 3 },
+  ]) {
+    await pictures.drawThumbnail(look)
+    expect(state.drawn).toBe(drawn)
+  }
 })

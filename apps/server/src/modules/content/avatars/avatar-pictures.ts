@@ -9,23 +9,30 @@ const SIDE_PX = 112
 const GROUND = '#e9edf4'
 const WEBP_OPTIONS = { quality: 80, effort: 4 } as const
 
+const OFFICIAL_CODES: ReadonlySet<string> = new Set(OFFICIAL_AVATARS.map(({ look }) => encodeLook(look)))
+
 /**
  * Pictures of avatars: head and shoulders, as data URLs of some two kilobytes that need no request and no address. Drawing one keeps
- * the process busy for a thirtieth of a second.
+ * the process busy for a thirtieth of a second. Shapes are built when the first one is drawn.
  */
-export function createAvatarPictures(drawAvatar: DrawAvatar = createAvatarDrawer()) {
-  const drawing = new Map<string, Promise<string>>()
-  let official: Promise<readonly string[]> | undefined
+export function createAvatarPictures(createDrawer: () => DrawAvatar = createAvatarDrawer) {
+  const pictures = new Map<string, Promise<string>>()
+  let drawAvatar: DrawAvatar | undefined
 
-  /** Callers who ask for the same look at once share its picture. */
+  /** Callers who ask for the same look at once share its picture. Those of official avatars are kept. */
   function drawThumbnail(look: AvatarLook): Promise<string> {
     const code = encodeLook(look)
-    const picture = drawing.get(code) ?? draw(look).finally(() => drawing.delete(code))
-    drawing.set(code, picture)
+    const known = pictures.get(code)
+    if (known !== undefined) return known
+    const picture = draw(look)
+    pictures.set(code, picture)
+    const forget = () => pictures.delete(code)
+    picture.then(() => OFFICIAL_CODES.has(code) || forget(), forget)
     return picture
   }
 
   async function draw(look: AvatarLook): Promise<string> {
+    drawAvatar ??= createDrawer()
     const { bytes, widthPx, heightPx } = drawAvatar(look, { sidePx: SIDE_PX, framing: 'portrait', yawRad: -0.3 })
     const file = await sharp(bytes, { raw: { width: widthPx, height: heightPx, channels: 4 } })
       .flatten({ background: GROUND })
@@ -34,22 +41,13 @@ export function createAvatarPictures(drawAvatar: DrawAvatar = createAvatarDrawer
     return `data:image/webp;base64,${file.toString('base64')}`
   }
 
-  /** One after the other: everything else of the process has its turns between them. */
-  async function drawOfficial(): Promise<readonly string[]> {
-    const pictures: string[] = []
-    for (const { look } of OFFICIAL_AVATARS) pictures.push(await drawThumbnail(look))
-    return pictures
-  }
-
   return {
     drawThumbnail,
-    /** Of the official avatars, in their order; drawn when they are asked for first, and never again unless that failed. */
-    getOfficialThumbnails(): Promise<readonly string[]> {
-      official ??= drawOfficial().catch((error: unknown) => {
-        official = undefined
-        throw error
-      })
-      return official
+    /** Of the official avatars, in their order, drawn one after the other: everything else of the process has its turns between them. */
+    async drawOfficialThumbnails(): Promise<readonly string[]> {
+      const thumbnails: string[] = []
+      for (const { look } of OFFICIAL_AVATARS) thumbnails.push(await drawThumbnail(look))
+      return thumbnails
     },
   }
 }

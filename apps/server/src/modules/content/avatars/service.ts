@@ -34,11 +34,7 @@ export function createAvatarService({ store, identity, moderation, clock }: Avat
 
   /** Pictures of earlier figures were removed: each is drawn anew once. Everybody may ask, so that no call draws what another has. */
   async function getThumbnail(userId: string, stored: StoredAvatar | undefined, look: AvatarLook): Promise<string> {
-    if (stored === undefined) {
-      // The default one is the first.
-      const [thumbnail = ''] = await pictures.getOfficialThumbnails()
-      return thumbnail
-    }
+    if (stored === undefined) return pictures.drawThumbnail(look)
     if (stored.thumbnail !== '') return stored.thumbnail
     const thumbnail = await pictures.drawThumbnail(look)
     await store.keepThumbnail(userId, stored, thumbnail)
@@ -94,7 +90,7 @@ export function createAvatarService({ store, identity, moderation, clock }: Avat
 
     /** A page of the avatars to choose from. `current` counts from 1; `hairStyle` and `mood` leave out the others. */
     async listOfficialAvatars({ current, size, hairStyle, mood }: OfficialPage) {
-      const thumbnails = await pictures.getOfficialThumbnails()
+      const thumbnails = await pictures.drawOfficialThumbnails()
       const found = OFFICIAL_AVATARS.map((avatar, index) => ({ ...avatar, thumbnail: thumbnails[index] ?? '' })).filter(
         (avatar) =>
           (hairStyle === undefined || avatar.look.hairStyle === hairStyle) && (mood === undefined || avatar.mood === mood),
