@@ -8,7 +8,7 @@ import type { JobRunner } from '../jobs/job-runner.ts'
 import type { PasswordHasher } from '../modules/base/identity/passwords.ts'
 import type { ImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
 import type { Bake } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
-import type { DrawPicture } from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
+import type { DrawInvitation, DrawPicture } from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import type { AssistantModel } from '../platform/assistant-model/assistant-model.ts'
 import type { Beacon } from '../platform/beacon/beacon.ts'
 import type { ChangeNotices } from '../platform/change-notices.ts'
@@ -47,6 +47,7 @@ export interface BaseDependencies {
   hasher: PasswordHasher
   bake: Bake
   drawPicture: DrawPicture
+  drawInvitation: DrawInvitation
   /** Never closed: its processes end when they are idle, or with this one. */
   images: ImageProcessor
   /** Null unless the demo community is being planted. */

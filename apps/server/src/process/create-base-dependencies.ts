@@ -9,7 +9,10 @@ import type { BaseDependencies } from '../module-support/base-dependencies.ts'
 import { argon2Hasher } from '../modules/base/identity/passwords.ts'
 import { createImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
 import { bakeInThread } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
-import { drawPictureInThread } from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
+import {
+  drawInvitationInThread,
+  drawPictureInThread,
+} from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import { createOpenAiCompatibleModel } from '../platform/assistant-model/openai-compatible.ts'
 import { createChangeNotices } from '../platform/change-notices.ts'
 import { createCircuitBreaker } from '../platform/circuit-breaker.ts'
@@ -31,7 +34,10 @@ type SharedDependencies = Pick<
   'environment' | 'database' | 'jobs' | 'clock' | 'random' | 'log' | 'rateLimiter' | 'sms' | 'beacon'
 >
 /** Tests and the demo bring their own. */
-type Replaceable = Pick<BaseDependencies, 'bake' | 'drawPicture' | 'images' | 'readArriving' | 'hasher' | 'moderation'>
+type Replaceable = Pick<
+  BaseDependencies,
+  'bake' | 'drawPicture' | 'drawInvitation' | 'images' | 'readArriving' | 'hasher' | 'moderation'
+>
 
 export interface AppDependencies extends SharedDependencies, Partial<Replaceable> {
   objects: DiskObjectStore
@@ -59,6 +65,7 @@ export function createBaseDependencies({
   const shared = {
     bake: bakeInThread,
     drawPicture: drawPictureInThread,
+    drawInvitation: drawInvitationInThread,
     readArriving: () => null,
     hasher: argon2Hasher,
     moderation: createWordListModeration(),

@@ -18,7 +18,7 @@ import type { Account } from '../modules/base/identity/account-store.ts'
 import type { PasswordHasher } from '../modules/base/identity/passwords.ts'
 import type { ImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
 import type { Bake } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
-import type { DrawPicture } from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
+import type { DrawInvitation, DrawPicture } from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import type { Beacon } from '../platform/beacon/beacon.ts'
 import { createTestBeacon } from '../platform/beacon/testing/test-beacon.ts'
 import type { Moderation } from '../platform/moderation.ts'
@@ -50,6 +50,7 @@ export interface TestAppOptions {
   rateLimiter?: RateLimiter
   bake?: Bake
   drawPicture?: DrawPicture
+  drawInvitation?: DrawInvitation
   images?: ImageProcessor
   hasher?: PasswordHasher
   moderation?: Moderation
@@ -104,8 +105,8 @@ export interface Person {
   user: Account
 }
 
-/** Halls keep their first work as the cover, unless the test is about their pictures. */
-const drawNothing: DrawPicture = async () => null
+/** Halls and invitations keep their first picture as the cover, unless the test is about what is drawn of them. */
+const drawNothing: DrawPicture & DrawInvitation = async () => null
 
 /** No limits, unless the test passes a limiter. */
 const unlimitedRateLimiter: RateLimiter = { consume: async () => 0, getWaitS: async () => 0 }
@@ -140,6 +141,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.images === undefined ? {} : { images: options.images }),
     ...(options.bake === undefined ? {} : { bake: options.bake }),
     drawPicture: options.drawPicture ?? drawNothing,
+    drawInvitation: options.drawInvitation ?? drawNothing,
     ...(options.hasher === undefined ? {} : { hasher: options.hasher }),
     ...(options.moderation === undefined ? {} : { moderation: options.moderation }),
     ...(options.plugins === undefined ? {} : { plugins: options.plugins }),

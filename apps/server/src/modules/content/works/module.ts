@@ -12,7 +12,6 @@ import { drawPicture, getRevisionJobKey, refineLight, registerWorkJobs, sendPrep
 import { createWorkPersonalData, type WorkPersonalDataDependencies } from './personal-data-store.ts'
 import { HALL_FOLDER } from './publishing/hall-objects.ts'
 import { createLightRefinement } from './publishing/light/light-refinement.ts'
-import { drawInvitationInThread } from './publishing/picture/draw-picture-in-thread.ts'
 import { createHallPictures } from './publishing/picture/hall-pictures.ts'
 import { createRevisionPreparation, type RevisionPreparationDependencies } from './publishing/revision-preparation.ts'
 import { TOUR_FOLDER } from './publishing/tours/scene-files.ts'
@@ -97,7 +96,7 @@ export const worksModule = defineModule({
       preparing,
       tours,
       lights,
-      pictures: createHallPictures({ ...dependencies, drawInvitation: drawInvitationInThread }),
+      pictures: createHallPictures(dependencies),
       clock,
     })
     return {

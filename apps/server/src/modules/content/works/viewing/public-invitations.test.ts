@@ -9,15 +9,18 @@ import type { InvitationDocument } from '@zhanjian/scene/invitation/document.ts'
 import { INVITATION_TEMPLATES } from '@zhanjian/scene/invitation/templates/invitation-templates.zh.ts'
 import { createTestInvitation, createTestPage, createTestText } from '@zhanjian/scene/invitation/testing/invitations.ts'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { createMp3 } from '../../uploads/testing/test-files.ts'
 import { uploadAndProcess } from '../../uploads/testing/upload-test-file.ts'
+import { type DrawInvitation, drawInvitationInThread } from '../publishing/picture/draw-picture-in-thread.ts'
 import { addInvitation, publishInvitation } from '../testing/invitations.ts'
 import { createPublishedPost, uploadPicture } from '../testing/posts.ts'
 import { approveWork } from '../testing/works.ts'
 
-const app = await startTestApp()
+const drawNothing: DrawInvitation = async () => null
+let draw = drawNothing
+const app = await startTestApp({ drawInvitation: (...task) => draw(...task) })
 await app.jobs.start()
 const person = await app.signIn({ nickname: '林深' })
 
@@ -220,6 +223,10 @@ test('S-15 the cover of an invitation is its first page, drawn by the server, an
 }, async () => {
   const design = INVITATION_TEMPLATES.find(({ occasion }) => occasion === 'wedding')
   if (design === undefined) throw new Error('no template')
+  draw = drawInvitationInThread
+  onTestFinished(() => {
+    draw = drawNothing
+  })
   const { work } = await publishInvitation(app, person, createInvitation(design, { startsAt: '2027-05-01T11:18' }))
   const findCover = async () => (await open(work.code)).work.cover
   await expect.poll(findCover, { timeout: 60_000 }).toMatchObject({ widthPx: 750, heightPx: 1334, colour: '#f8ebe6' })
