@@ -16,7 +16,7 @@ import type { RateLimiter } from '../http/rate-limiter.ts'
 import { createJobRunner, type JobRunner } from '../jobs/job-runner.ts'
 import type { Account } from '../modules/base/identity/account-store.ts'
 import type { PasswordHasher } from '../modules/base/identity/passwords.ts'
-import type { ImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
+import { createImageProcessor, type ImageProcessor } from '../modules/content/uploads/images/image-processor.ts'
 import type { Bake } from '../modules/content/works/publishing/bake/bake-in-thread.ts'
 import type { DrawInvitation, DrawPicture } from '../modules/content/works/publishing/picture/draw-picture-in-thread.ts'
 import type { Beacon } from '../platform/beacon/beacon.ts'
@@ -108,6 +108,9 @@ export interface Person {
 /** Halls and invitations keep their first picture as the cover, unless the test is about what is drawn of them. */
 const drawNothing: DrawPicture & DrawInvitation = async () => null
 
+/** Shared by all apps of this process: starting a process for pictures takes longer than most pictures. */
+const sharedImages = createImageProcessor()
+
 /** No limits, unless the test passes a limiter. */
 const unlimitedRateLimiter: RateLimiter = { consume: async () => 0, getWaitS: async () => 0 }
 
@@ -138,7 +141,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sms: options.sms ?? smsOutbox,
     beacon,
     rateLimiter: options.rateLimiter ?? unlimitedRateLimiter,
-    ...(options.images === undefined ? {} : { images: options.images }),
+    images: options.images ?? sharedImages,
     ...(options.bake === undefined ? {} : { bake: options.bake }),
     drawPicture: options.drawPicture ?? drawNothing,
     drawInvitation: options.drawInvitation ?? drawNothing,
