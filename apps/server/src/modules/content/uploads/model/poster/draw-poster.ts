@@ -64,20 +64,21 @@ function paintGround(data: Buffer, { at, axes, focalPx }: PosterEye, { bottomY, 
   const [sideX, sideZ] = [halfX + radius * 0.12, halfZ + radius * 0.12]
   for (let y = 0; y < HEIGHT_PX; y++) {
     const share = y / (HEIGHT_PX - 1)
+    const [red, green, blue] = GROUND_TOP.map((top, channel) => top + ((GROUND_BOTTOM[channel] ?? 0) - top) * share)
+    const upward = (HEIGHT_PX / 2 - y - 0.5) / focalPx
     for (let x = 0; x < WIDTH_PX; x++) {
-      const [across, upward] = [(x + 0.5 - WIDTH_PX / 2) / focalPx, (HEIGHT_PX / 2 - y - 0.5) / focalPx]
+      const across = (x + 0.5 - WIDTH_PX / 2) / focalPx
       const dy = ahead[1] + right[1] * across + up[1] * upward
       const reach = dy < 0 ? (bottomY - at[1]) / dy : Infinity
-      const groundX = at[0] + (ahead[0] + right[0] * across + up[0] * upward) * reach
-      const groundZ = at[2] + (ahead[2] + right[2] * across + up[2] * upward) * reach
-      const away = dy < 0 ? Math.hypot(groundX / sideX, groundZ / sideZ) : Infinity
+      const groundX = (at[0] + (ahead[0] + right[0] * across + up[0] * upward) * reach) / sideX
+      const groundZ = (at[2] + (ahead[2] + right[2] * across + up[2] * upward) * reach) / sideZ
+      const away = dy < 0 ? Math.sqrt(groundX * groundX + groundZ * groundZ) : Infinity
       const edge = Math.min(1, Math.max(0, (1.35 - away) / 0.9))
       const light = 1 - SHADOW_DARKNESS * edge * edge * (3 - 2 * edge)
       const pixel = (y * WIDTH_PX + x) * 3
-      for (let channel = 0; channel < 3; channel++) {
-        const [top = 0, bottom = 0] = [GROUND_TOP[channel], GROUND_BOTTOM[channel]]
-        data[pixel + channel] = Math.round((top + (bottom - top) * share) * light)
-      }
+      data[pixel] = Math.round((red ?? 0) * light)
+      data[pixel + 1] = Math.round((green ?? 0) * light)
+      data[pixel + 2] = Math.round((blue ?? 0) * light)
     }
   }
 }
@@ -144,6 +145,6 @@ function computeFlatNormal(positions: Float32Array, [a, b, c]: Numbers, sign: nu
 }
 
 function toUnit(x: number, y: number, z: number): Numbers {
-  const length = Math.hypot(x, y, z) || 1
+  const length = Math.sqrt(x * x + y * y + z * z) || 1
   return [x / length, y / length, z / length]
 }

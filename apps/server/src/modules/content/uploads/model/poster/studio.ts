@@ -46,9 +46,9 @@ export function readMirrored(towards: Direction, roughness: number): number {
     const reach = Math.sqrt(lobe.size / Math.PI)
     const angle = Math.acos(Math.min(1, Math.max(-1, dot(towards, lobe.towards))))
     // A blurred panel is wider and as much darker.
-    const wide = Math.hypot(reach, blur)
+    const wide = Math.sqrt(reach * reach + blur * blur)
     const edge = Math.min(1, Math.max(0, (wide + blur - angle) / (2 * blur)))
-    light += lobe.strength * (reach / wide) ** 2 * edge * edge * (3 - 2 * edge)
+    light += lobe.strength * ((reach * reach) / (wide * wide)) * edge * edge * (3 - 2 * edge)
   }
   return light
 }
