@@ -120,7 +120,7 @@ test('normals of a surface stay right to 4 of 255 on average in the file of the 
     .png()
     .toBuffer()
   body.setNormalTexture(document.createTexture('bumps').setImage(new Uint8Array(picture)).setMimeType('image/png'))
-  const outcome = await processModel(await writeModel(document))
+  const outcome = await processModel(await writeModel(document), { hasPoster: false })
   if (!outcome.ok) throw new Error(outcome.failure)
   const web = await (await createModelIo()).readBinary(outcome.model.variants.web)
   const made = web.getRoot().listMaterials()[0]?.getNormalTexture()
