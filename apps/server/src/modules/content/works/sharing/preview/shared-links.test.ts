@@ -1,7 +1,7 @@
 import { updateWork } from '@zhanjian/contract/works/work-drafts.ts'
 import { removeWork } from '@zhanjian/contract/works/works.ts'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../../db/sql.ts'
 import { startTestApp } from '../../../../../testing/start-test-app.ts'
 import { createListedPost, createPublishedPost, uploadMediumFor, uploadPanorama } from '../../testing/posts.ts'
@@ -107,9 +107,12 @@ describe('S-21 a link to a panorama tour', () => {
     }
     return draft.work.code
   }
+  let code: string
+  beforeAll(async () => {
+    code = await publishTwoScenes()
+  })
 
   test('S-21 it leads into the tour, with the picture of its first scene', async () => {
-    const code = await publishTwoScenes()
     const { body, statusCode } = await app.fastify.inject({ url: `/h/${code}` })
     expect(statusCode).toBe(200)
     expect(readHead(body)).toEqual(['一座院子', `https://zhanjian.example/h/${code}`, 'website'])
@@ -120,7 +123,6 @@ describe('S-21 a link to a panorama tour', () => {
   })
 
   test('S-21 with a scene and a view it leads there, and shows that scene', async () => {
-    const code = await publishTwoScenes()
     const { body } = await app.fastify.inject({ url: `/h/${code}?scene=gate&view=28.6,-5.7,68.8` })
     const query = 'scene=gate&amp;view=28.6%2C-5.7%2C68.8'
     expect(readHead(body)).toEqual(['一座院子 · 山门', `https://zhanjian.example/h/${code}?${query}`, 'website'])
@@ -138,7 +140,6 @@ describe('S-21 a link to a panorama tour', () => {
     'view=1,2,3',
     'scene=%E0%A4%A',
   ])('S-21 what is no scene of it (%s) is ignored', async (query) => {
-    const code = await publishTwoScenes()
     const { body, statusCode } = await app.fastify.inject({ url: `/h/${code}?${query}` })
     expect([statusCode, contentOf(body, 'og:title')]).toEqual([200, '一座院子'])
     expect(body).toContain(`url=/#/pages/index/panorama?code=${code}"`)
@@ -146,18 +147,17 @@ describe('S-21 a link to a panorama tour', () => {
   })
 
   test('S-21 what is no view is left out', async () => {
-    const code = await publishTwoScenes()
     const { body } = await app.fastify.inject({ url: `/h/${code}?scene=gate&view=%22%3E` })
     expect(body).toContain(`url=/#/pages/index/panorama?code=${code}&amp;scene=gate"`)
   })
 
   test('S-21 of a tour with a password nothing of a scene is told', async () => {
-    const code = await publishTwoScenes({ visibility: 'password', password: '春江花月' })
-    const { body } = await app.fastify.inject({ url: `/h/${code}?scene=gate` })
+    const locked = await publishTwoScenes({ visibility: 'password', password: '春江花月' })
+    const { body } = await app.fastify.inject({ url: `/h/${locked}?scene=gate` })
     expect(body).not.toMatch(/一座院子|山门|og:/)
-    expect(body).toContain(`url=/#/pages/detail/detail-vue?code=${code}&amp;scene=gate"`)
-    const broken = await app.fastify.inject({ url: `/h/${code}?scene=%22%3E%3Cscript%3E` })
-    expect(broken.body).toContain(`url=/#/pages/detail/detail-vue?code=${code}"`)
+    expect(body).toContain(`url=/#/pages/detail/detail-vue?code=${locked}&amp;scene=gate"`)
+    const broken = await app.fastify.inject({ url: `/h/${locked}?scene=%22%3E%3Cscript%3E` })
+    expect(broken.body).toContain(`url=/#/pages/detail/detail-vue?code=${locked}"`)
   })
 })
 
