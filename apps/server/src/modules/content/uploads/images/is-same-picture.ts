@@ -17,27 +17,33 @@ const MIN_CORRELATION = 0.5
 /** Blocks with a smaller deviation (of 255) are smooth, or noise that no two copies share. */
 const MIN_DEVIATION = 12
 
+/** What is compared: how far each pixel differs, and the brightness of both pictures. */
+interface Comparison {
+  difference: Float32Array
+  one: Float32Array
+  other: Float32Array
+  widthPx: number
+}
+
+interface Block {
+  left: number
+  top: number
+  widthPx: number
+  heightPx: number
+}
+
 /** Whether two pictures of the same size show the same everywhere, but for what scaling and compression do to one. */
 export function isSamePicture(one: ComparedPicture, other: ComparedPicture): boolean {
   const difference = measureDifference(one, other)
-  const [oneGrey, otherGrey] = [toGrey(one), toGrey(other)]
-  return listBlocks(one).every(
-    (block) =>
-      mean(block, (pixel) => difference[pixel] ?? 0) <= MAX_DIFFERENCE &&
-      measureCorrelation(block, oneGrey, otherGrey) >= MIN_CORRELATION,
-  )
+  const comparison = { difference, one: toGrey(one), other: toGrey(other), widthPx: one.widthPx }
+  return listBlocks(one).every((block) => isSameBlock(comparison, block))
 }
 
-/** The pixels of each block, by their index. Blocks overlap by half; of a narrow picture they are as narrow. */
-function listBlocks({ widthPx, heightPx }: ComparedPicture): number[][] {
-  const [blockWidthPx, blockHeightPx] = [Math.min(BLOCK_PX, widthPx), Math.min(BLOCK_PX, heightPx)]
-  return listStarts(heightPx, blockHeightPx).flatMap((top) =>
-    listStarts(widthPx, blockWidthPx).map((left) =>
-      Array.from({ length: blockWidthPx * blockHeightPx }, (_, index) => {
-        const [x, y] = [left + (index % blockWidthPx), top + Math.floor(index / blockWidthPx)]
-        return y * widthPx + x
-      }),
-    ),
+/** Blocks overlap by half; of a narrow picture they are as narrow. */
+function listBlocks(picture: ComparedPicture): Block[] {
+  const [widthPx, heightPx] = [Math.min(BLOCK_PX, picture.widthPx), Math.min(BLOCK_PX, picture.heightPx)]
+  return listStarts(picture.heightPx, heightPx).flatMap((top) =>
+    listStarts(picture.widthPx, widthPx).map((left) => ({ left, top, widthPx, heightPx })),
   )
 }
 
@@ -48,19 +54,27 @@ function listStarts(sidePx: number, blockPx: number): number[] {
   return [...starts, sidePx - blockPx]
 }
 
-const mean = (block: readonly number[], measure: (pixel: number) => number): number =>
-  block.reduce((sum, pixel) => sum + measure(pixel), 0) / block.length
-
-/** Covariance by the larger variance: 1 for a copy, and for what is smooth in both. */
-function measureCorrelation(block: readonly number[], one: Float32Array, other: Float32Array): number {
-  const getOne = (pixel: number) => one[pixel] ?? 0
-  const getOther = (pixel: number) => other[pixel] ?? 0
-  const [oneMean, otherMean] = [mean(block, getOne), mean(block, getOther)]
-  const oneVariance = mean(block, (pixel) => (getOne(pixel) - oneMean) ** 2)
-  const otherVariance = mean(block, (pixel) => (getOther(pixel) - otherMean) ** 2)
-  const variance = Math.max(oneVariance, otherVariance)
-  if (variance < MIN_DEVIATION ** 2) return 1
-  return mean(block, (pixel) => (getOne(pixel) - oneMean) * (getOther(pixel) - otherMean)) / variance
+function isSameBlock({ difference, one, other, widthPx }: Comparison, block: Block): boolean {
+  let [differences, ones, others, oneSquares, otherSquares, products] = [0, 0, 0, 0, 0, 0]
+  for (let y = block.top; y < block.top + block.heightPx; y++) {
+    for (let pixel = y * widthPx + block.left; pixel < y * widthPx + block.left + block.widthPx; pixel++) {
+      const oneGrey = one[pixel] ?? 0
+      const otherGrey = other[pixel] ?? 0
+      differences += difference[pixel] ?? 0
+      ones += oneGrey
+      others += otherGrey
+      oneSquares += oneGrey * oneGrey
+      otherSquares += otherGrey * otherGrey
+      products += oneGrey * otherGrey
+    }
+  }
+  const count = block.widthPx * block.heightPx
+  if (differences / count > MAX_DIFFERENCE) return false
+  const [oneMean, otherMean] = [ones / count, others / count]
+  const variance = Math.max(oneSquares / count - oneMean ** 2, otherSquares / count - otherMean ** 2)
+  if (variance < MIN_DEVIATION ** 2) return true
+  // By the larger variance: 1 for a copy.
+  return (products / count - oneMean * otherMean) / variance >= MIN_CORRELATION
 }
 
 /**
@@ -68,33 +82,44 @@ function measureCorrelation(block: readonly number[], one: Float32Array, other: 
  * by a part of a pixel, sharpening and the seams of compression.
  */
 function measureDifference(one: ComparedPicture, other: ComparedPicture): Float32Array {
-  const [oneLow, oneHigh] = [spread(one, Math.min), spread(one, Math.max)]
-  const [otherLow, otherHigh] = [spread(other, Math.min), spread(other, Math.max)]
-  return new Float32Array(one.widthPx * one.heightPx).map((_, pixel) => {
-    let farthest = 0
-    for (let at = pixel * 3; at < pixel * 3 + 3; at++) {
-      const [value = 0, otherValue = 0] = [one.pixels[at], other.pixels[at]]
-      const forth = Math.max((otherLow[at] ?? 0) - value, value - (otherHigh[at] ?? 0))
-      const back = Math.max((oneLow[at] ?? 0) - otherValue, otherValue - (oneHigh[at] ?? 0))
-      farthest = Math.max(farthest, forth, back)
-    }
-    return farthest
-  })
+  const [oneRange, otherRange] = [findRange(one), findRange(other)]
+  const difference = new Float32Array(one.widthPx * one.heightPx)
+  for (let at = 0; at < difference.length * 3; at++) {
+    const value = one.pixels[at] ?? 0
+    const otherValue = other.pixels[at] ?? 0
+    const forth = Math.max((otherRange.low[at] ?? 0) - value, value - (otherRange.high[at] ?? 0))
+    const back = Math.max((oneRange.low[at] ?? 0) - otherValue, otherValue - (oneRange.high[at] ?? 0))
+    const pixel = Math.floor(at / 3)
+    difference[pixel] = Math.max(difference[pixel] ?? 0, forth, back)
+  }
+  return difference
 }
 
-type Choose = (one: number, two: number, three: number) => number
+interface ColourRange {
+  low: Uint8Array
+  high: Uint8Array
+}
 
-/** The lowest or highest value of the nine pixels around each, by colour: along rows, then along columns. */
-const spread = ({ pixels, widthPx }: ComparedPicture, choose: Choose): Uint8Array =>
-  spreadBy(spreadBy(pixels, 3, choose), widthPx * 3, choose)
+/** The lowest and highest value of the nine pixels around each, by colour: along rows, then along columns. */
+const findRange = ({ pixels, widthPx }: ComparedPicture): ColourRange =>
+  widen(widen({ low: pixels, high: pixels }, 3), widthPx * 3)
 
 /** At the edges, rows run into each other by one pixel, in both pictures alike. */
-const spreadBy = (bytes: Uint8Array, step: number, choose: Choose): Uint8Array =>
-  bytes.map((value, at) => choose(bytes[at - step] ?? value, value, bytes[at + step] ?? value))
+function widen({ low, high }: ColourRange, step: number): ColourRange {
+  const wide = { low: new Uint8Array(low.length), high: new Uint8Array(low.length) }
+  for (let at = 0; at < low.length; at++) {
+    const before = at < step ? at : at - step
+    const after = at + step < low.length ? at + step : at
+    wide.low[at] = Math.min(low[before] ?? 0, low[at] ?? 0, low[after] ?? 0)
+    wide.high[at] = Math.max(high[before] ?? 0, high[at] ?? 0, high[after] ?? 0)
+  }
+  return wide
+}
 
 /** Brightness as eyes see it, 0 … 255. */
-const toGrey = ({ pixels, widthPx, heightPx }: ComparedPicture): Float32Array =>
-  new Float32Array(widthPx * heightPx).map((_, pixel) => {
-    const [red = 0, green = 0, blue = 0] = [pixels[pixel * 3], pixels[pixel * 3 + 1], pixels[pixel * 3 + 2]]
-    return 0.3 * red + 0.59 * green + 0.11 * blue
-  })
+function toGrey({ pixels, widthPx, heightPx }: ComparedPicture): Float32Array {
+  const grey = new Float32Array(widthPx * heightPx)
+  for (let pixel = 0; pixel < grey.length; pixel++)
+    grey[pixel] = 0.3 * (pixels[pixel * 3] ?? 0) + 0.59 * (pixels[pixel * 3 + 1] ?? 0) + 0.11 * (pixels[pixel * 3 + 2] ?? 0)
+  return grey
+}

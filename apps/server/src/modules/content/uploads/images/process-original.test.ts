@@ -12,7 +12,7 @@ afterAll(() => processor.close())
 /** Of the demo: a dark one, a bright one with fine lines, a tall one. */
 const WORKS = ['work-01', 'work-05', 'work-09'] as const
 /** More than a first picture has; more still would only take time. */
-const LONG_SIDE_PX = 1400
+const LONG_SIDE_PX = 1100
 
 const drawWork = (name: string): Promise<Buffer> =>
   readFile(new URL(`../../../../../demo/art/${name}.webp`, import.meta.url)).then((file) =>
