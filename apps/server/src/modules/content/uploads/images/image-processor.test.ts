@@ -12,10 +12,11 @@ import { renderScene } from './render-scene.ts'
 
 const processor = createImageProcessor()
 afterAll(() => processor.close())
+const phoneJpeg = await made.createPhoneJpeg()
 
 describe('picture variants', () => {
   test('they are upright and without metadata or location, in any camera orientation', async () => {
-    const { widthPx, heightPx, variants } = await imageOf(await made.createPhoneJpeg(), 'jpeg')
+    const { widthPx, heightPx, variants } = await imageOf(phoneJpeg, 'jpeg')
     expect([widthPx, heightPx]).toEqual([3024, 4032])
     const large = await sharp(variants.large).metadata()
     expect([large.format, large.width, large.height]).toEqual(['webp', 1536, 2048])
@@ -76,8 +77,8 @@ describe('picture variants', () => {
   })
 
   test('what a picture needs to be used comes alone, except where all variants cost little more', async () => {
-    expect(await variantNamesOf(await made.createPhoneJpeg(), 'jpeg', 'small')).toEqual(['thumb', 'medium'])
-    expect(await variantNamesOf(await made.createPhoneJpeg(), 'jpeg', 'large')).toEqual(['large'])
+    expect(await variantNamesOf(phoneJpeg, 'jpeg', 'small')).toEqual(['thumb', 'medium'])
+    expect(await variantNamesOf(phoneJpeg, 'jpeg', 'large')).toEqual(['large'])
     const all = ['thumb', 'medium', 'large']
     expect(await variantNamesOf(await made.readIphoneHeic(), 'heic', 'small')).toEqual(all)
     expect(await variantNamesOf(await made.createPicture('png'), 'png', 'small')).toEqual(all)
@@ -180,10 +181,11 @@ describe('picture variants', () => {
   })
 
   test('truncated pictures, and files that only start like a picture, are rejected', async () => {
-    const jpeg = await made.createPhoneJpeg()
     const damaged = { ok: false, failure: 'damaged' }
-    expect(await processor.process(jpeg.subarray(0, jpeg.length / 2), 'jpeg', 'small')).toEqual(damaged)
-    expect(await processor.process(Buffer.concat([jpeg.subarray(0, 20), made.EXECUTABLE_FILE]), 'jpeg', 'small')).toEqual(damaged)
+    expect(await processor.process(phoneJpeg.subarray(0, phoneJpeg.length / 2), 'jpeg', 'small')).toEqual(damaged)
+    expect(await processor.process(Buffer.concat([phoneJpeg.subarray(0, 20), made.EXECUTABLE_FILE]), 'jpeg', 'small')).toEqual(
+      damaged,
+    )
     const heic = await made.readIphoneHeic()
     expect(await processor.process(heic.subarray(0, 500), 'heic', 'small')).toEqual({ ok: false, failure: 'heic' })
   })
