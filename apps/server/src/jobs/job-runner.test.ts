@@ -286,6 +286,20 @@ test('after the database’s clock is set back by a day, waiting jobs start, los
   await expect.poll(() => done, { timeout: 60_000 }).toEqual(['waiting', 'lost'])
 }, 70_000)
 
+test('a queue of an earlier version gets the options of this one; one that has them is left as it is', async () => {
+  const { runner, database } = await createRunner()
+  const startWith = async (starting: JobRunner, job: JobDefinition<never>) => {
+    handleElsewhere(starting, job)
+    await starting.start()
+    await starting.stop()
+    return database.query(sql`select retry_limit as "retryLimit", xmin from pgboss.queue where name = 'greet'`)
+  }
+  const first = await startWith(runner, greet)
+  expect(await startWith((await createRunner(database)).runner, greet)).toEqual(first)
+  const changed = await startWith((await createRunner(database)).runner, { ...greet, retryLimit: 9 })
+  expect(changed).toMatchObject([{ retryLimit: 9 }])
+})
+
 test('queue errors are logged with the message of the database and where they occurred', async () => {
   const database = await createTestDatabase()
   const lines: string[] = []

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Db as BossDatabase, PgBoss, type SendOptions } from 'pg-boss'
+import { type Db as BossDatabase, PgBoss, type QueueResult, type SendOptions } from 'pg-boss'
 import type { Database, Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { Outage } from '../failures/outage.ts'
@@ -130,6 +130,8 @@ export function createJobRunner({
   /** By the name of the job. */
   const workerStarters = new Map<string, () => Promise<void>>()
   const createdQueues = new Map<string, Promise<void>>()
+  /** As the start found them, by name. */
+  let storedQueues: ReadonlyMap<string, QueueResult> = new Map()
   /** Of each queue. */
   const workerIds = new Map<string, string[]>()
   const steadyClock = createClockMonitor({ database, clock })
@@ -145,7 +147,7 @@ export function createJobRunner({
 
   /** Once in each process; outside any transaction, so that a rollback does not undo it. */
   function ensureQueue(job: JobDefinition<never>): Promise<void> {
-    const made = createdQueues.get(job.name) ?? createOrUpdateQueue(boss, job)
+    const made = createdQueues.get(job.name) ?? createOrUpdateQueue(boss, job, storedQueues.get(job.name))
     createdQueues.set(job.name, made)
     made.catch(() => createdQueues.delete(job.name))
     return made
@@ -234,6 +236,7 @@ export function createJobRunner({
         isRunning = true
         await checkClocks()
         looking = setInterval(() => void checkClocks(), CLOCK_CHECK_INTERVAL_MS).unref()
+        storedQueues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
         await updateSchedules(boss, timetable, ensureQueue)
         await Promise.all([...workerStarters.values()].map((startWork) => startWork()))
         if (!isRunning) return
@@ -286,7 +289,8 @@ async function lockWaitingJob(transaction: Queryable, queueName: string, singlet
   return held.length > 0
 }
 
-async function createOrUpdateQueue(boss: PgBoss, job: JobDefinition<never>) {
+/** @param stored the queue as it is, which of an earlier version may have other options */
+async function createOrUpdateQueue(boss: PgBoss, job: JobDefinition<never>, stored: QueueResult | undefined) {
   const options = {
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelayS,
@@ -295,9 +299,9 @@ async function createOrUpdateQueue(boss: PgBoss, job: JobDefinition<never>) {
     heartbeatSeconds: HEARTBEAT_TIMEOUT_S,
     notify: true,
   }
-  await boss.createQueue(job.name, { ...options, policy: 'short' })
-  // A queue of an earlier version would keep its old options otherwise.
-  await boss.updateQueue(job.name, options)
+  if (stored === undefined) await boss.createQueue(job.name, { ...options, policy: 'short' })
+  else if (Object.entries(options).some(([name, value]) => stored[name as keyof typeof options] !== value))
+    await boss.updateQueue(job.name, options)
 }
 
 /** Schedules are stored across restarts, so those missing in the timetable are deleted. */
