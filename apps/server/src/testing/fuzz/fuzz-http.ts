@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { TestApp } from '../start-test-app.ts'
 import { faultsOf } from './judge.ts'
 import { type Operation, readOperations } from './open-api.ts'
-import { isForAnothers, type Owners, readOwners } from './ownership.ts'
-import { type RequestPlan, requestPlans, toWire } from './requests.ts'
+import { hasOwnerRule, isForAnothers, NO_OWNERS, type Owners, readOwners } from './ownership.ts'
+import { type RequestPlan, requestKinds, toWire } from './requests.ts'
 import { type FuzzRole, repairRoles } from './roles.ts'
 import type { createSender, WireAnswer } from './send.ts'
 import type { WireRequest } from './tricks.ts'
@@ -32,21 +32,22 @@ export async function readDocument(origin: string): Promise<Operation[]> {
   return readOperations((await answer.json()) as Parameters<typeof readOperations>[0])
 }
 
-/**
- * Calls every endpoint as every role, with this number of requests each; admins last, since they change the permissions of
- * others.
- */
-export async function fuzzCalls(
-  fuzz: HttpFuzz,
-  operations: readonly Operation[],
-  { seed, runs }: { seed: number; runs: number },
-) {
+/** What to send: `runs` requests of each kind, or of any. */
+interface FuzzPlan {
+  seed: number
+  runs: number
+  ofEachKind: boolean
+}
+
+/** Calls every endpoint as every role; admins last, since they change the permissions of others. */
+export async function fuzzCalls(fuzz: HttpFuzz, operations: readonly Operation[], { seed, runs, ofEachKind }: FuzzPlan) {
   const faults: string[] = []
   for (const [index, operation] of operations.entries()) {
-    const owners = await readOwners(fuzz.app.database)
-    const plans = requestPlans(operation, fuzz.world.hints)
+    const owners = hasOwnerRule(operation) ? await readOwners(fuzz.app.database) : NO_OWNERS
+    const kinds = requestKinds(operation, fuzz.world.hints)
+    const choices = ofEachKind ? kinds : [fc.oneof(...kinds)]
     const as = async (role: FuzzRole, number: number) => {
-      const sample = fc.sample(plans, { seed: seed + index * 100 + number, numRuns: runs })
+      const sample = choices.flatMap((plans) => fc.sample(plans, { seed: seed + index * 100 + number, numRuns: runs }))
       for (const plan of sample) faults.push(...(await callAs(fuzz, operation, role, plan, owners)))
     }
     const isAdmin = ({ roles }: FuzzRole) => roles.includes('admin')

@@ -24,6 +24,14 @@ const OWN_ONLY: readonly { path: RegExp; nameIn: (request: WireRequest) => unkno
   },
 ]
 
+/** Of an endpoint that asks for none. */
+export const NO_OWNERS: Owners = new Map()
+
+const ruleOf = (operation: Operation) => OWN_ONLY.find(({ path }) => path.test(operation.path))
+
+/** Whether an endpoint is for the owner of an entity alone. */
+export const hasOwnerRule = (operation: Operation): boolean => ruleOf(operation) !== undefined
+
 /** Reads the owners from the database. */
 export async function readOwners(database: Database): Promise<Owners> {
   const rows = await database.query<{ thing: string; owner: string }>(OWNERS)
@@ -32,7 +40,7 @@ export async function readOwners(database: Database): Promise<Owners> {
 
 /** Whether the request is for an entity of another user that only its owner may access. */
 export function isForAnothers(operation: Operation, role: FuzzRole, request: WireRequest, owners: Owners): boolean {
-  const rule = OWN_ONLY.find(({ path }) => path.test(operation.path))
+  const rule = ruleOf(operation)
   if (rule === undefined || role.roles.includes('admin') || request.method !== operation.method) return false
   const owner = owners.get(String(rule.nameIn(request)))
   return owner !== undefined && owner !== role.accountId

@@ -42,10 +42,11 @@ export async function createRoles(app: TestApp): Promise<FuzzRole[]> {
   return roles
 }
 
-/** Restores sessions and roles: requests log out, ban, promote and delete accounts. */
+/** Restores sessions and roles: requests log out, ban, promote and delete accounts. Most change none. */
 export async function repairRoles(app: TestApp, roles: readonly FuzzRole[]): Promise<void> {
+  const unchanged = await findUnchanged(app, roles)
   for (const role of roles) {
-    if (role.accountId === null) continue
+    if (role.accountId === null || (unchanged.has(role.accountId) && (await isLoggedIn(app, role)))) continue
     await app.database.query(
       sql`update account set status = 'active', ban_note = '', banned_until = null, roles = ${role.roles},
         phone = ${role.hasPhone ? role.phone : null} where id = ${role.accountId}`,
@@ -56,9 +57,27 @@ export async function repairRoles(app: TestApp, roles: readonly FuzzRole[]): Pro
   }
 }
 
+/** @returns ids of accounts that are as their roles say */
+async function findUnchanged({ database }: TestApp, roles: readonly FuzzRole[]): Promise<Set<string>> {
+  const wanted = roles.flatMap(({ accountId: id, isBanned, hasPhone, phone, roles }) =>
+    id === null ? [] : { id, status: isBanned ? 'banned' : 'active', phone: hasPhone ? phone : null, roles },
+  )
+  const rows = await database.query<{ id: string }>(
+    sql`select a.id from account a
+       join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id uuid, status text, phone text, roles jsonb) using (id)
+     where a.status = wanted.status and a.phone is not distinct from wanted.phone and to_jsonb(a.roles) = wanted.roles
+       and a.ban_note = '' and a.banned_until is null and not exists (select from account_deletion where account_id = a.id)`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function isLoggedIn(app: TestApp, { headers }: FuzzRole): Promise<boolean> {
+  const token = headers.authorization?.slice('Bearer '.length)
+  return token !== undefined && (await app.services.identity.authenticate(token)) !== null
+}
+
 async function logInAgain(app: TestApp, role: FuzzRole, accountId: string): Promise<void> {
-  const token = role.headers.authorization?.slice('Bearer '.length)
-  if (token !== undefined && (await app.services.identity.authenticate(token)) !== null) return
+  if (await isLoggedIn(app, role)) return
   const tokens = await app.services.identity.openSession(accountId, DEVICE)
   role.headers = { authorization: `Bearer ${tokens.access_token}` }
 }

@@ -31,7 +31,6 @@ export type Trick =
 
 /** One of all tricks. */
 export const tricks: fc.Arbitrary<Trick> = fc.oneof(
-  { arbitrary: fc.constant<Trick>({ kind: 'none' }), weight: 30 },
   { arbitrary: headers(), weight: 3 },
   {
     arbitrary: fc

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addComment } from '@zhanjian/contract/community/community.ts'
 import { addFeedback } from '@zhanjian/contract/community/feedback.ts'
 import fc from 'fast-check'
-import { type Sql, sql } from '../../db/sql.ts'
+import { join, type Sql, sql } from '../../db/sql.ts'
 import { createOpenTestRoom } from '../../modules/content/rooms/testing/rooms.ts'
 import { createListedPost, createPostDocument, uploadPicture } from '../../modules/content/works/testing/posts.ts'
 import {
@@ -76,10 +76,12 @@ export async function createWorld(app: TestApp, roles: readonly FuzzRole[]): Pro
 
 /** Records ids of all entities, including those created since. */
 export async function noteIds(app: TestApp, known: KnownValues): Promise<void> {
-  for (const [name, statement] of Object.entries(IDS)) {
-    const rows = await app.database.query<{ value: unknown }>(sql`${statement} order by random() limit ${OF_EACH}`)
-    for (const { value } of rows) known.note(name, value)
-  }
+  const ofEach = Object.entries(IDS).map(
+    ([name, statement]) =>
+      sql`(select ${name} as name, to_jsonb(value) as value from (${statement} order by random() limit ${OF_EACH}) of_kind)`,
+  )
+  const rows = await app.database.query<{ name: string; value: unknown }>(join(ofEach, ' union all '))
+  for (const { name, value } of rows) known.note(name, value)
 }
 
 const hintsOf = (assets: readonly string[]): Hints => ({
