@@ -124,18 +124,18 @@ test('a seed that is not published two days after the end is named', () => {
   expect(kindsOf(makeRecord(), endMs + 14 * 24 * 3_600_000)).toEqual([])
 })
 
-test('an operator who tries a million seeds before the round wins no more than anybody', { timeout: 600_000 }, () => {
-  const TRIES = 1_000_000
+test('an operator who tries a hundred thousand seeds before the round wins no more than anybody', () => {
+  const TRIES = 100_000
   const activityId = '0198a3b2-0000-7000-8000-000000000001'
-  // One in ten thousand.
-  const slices = [{ weight: 1 }, { weight: 9999 }]
+  // One in a thousand.
+  const slices = [{ weight: 1 }, { weight: 999 }]
   const hmac = createQuickHmac('the seed, which the operator knows')
   const [known, deciding] = [1000, 1001].map((round) => toHex(toRandomness(signRound(round))))
   const wins = (clientSeed: string, randomness = ''): boolean => {
     const id = hash('sha256', `zhanjian wheel participant 1\n${activityId}|${clientSeed}`).slice(0, 32)
     const participantId = `${id.slice(0, 8)}-${id.slice(8, 12)}-8${id.slice(13, 16)}-8${id.slice(17, 20)}-${id.slice(20)}`
     const text = `${activityId}|${participantId}|1|${clientSeed}|${randomness}`
-    const number = rejectBiased(10_000, (counter) => hmac(`${text}|${counter}`))
+    const number = rejectBiased(1_000, (counter) => hmac(`${text}|${counter}`))
     return chooseSlice(slices, number) === 0
   }
   // Those that would win by the latest round that is known: all that an operator can go by.
@@ -148,7 +148,7 @@ test('an operator who tries a million seeds before the round wins no more than a
   expect(ground.filter((clientSeed) => wins(clientSeed, deciding))).toEqual([])
 })
 
-/** HMAC-SHA-256 of short texts: our own would take a minute for a million, and Node's half of one. @param key of at most 64 characters */
+/** HMAC-SHA-256 of short texts: our own would take six seconds for these, and Node's three. @param key of at most 64 characters */
 function createQuickHmac(key: string): (text: string) => Buffer {
   const BLOCK_BYTES = 64
   const HASH_BYTES = 32

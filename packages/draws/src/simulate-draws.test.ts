@@ -17,14 +17,14 @@ const chiSquared = (hits: readonly number[], weights: readonly number[]): number
 }
 
 // The draws are the same in every run: who changes nothing sees no other result.
-test('a million draws of many people hit the slices as their weights promise (χ², p > 0.001)', () => {
+test('a hundred thousand draws of many people hit the slices as their weights promise (χ², p > 0.001)', () => {
   const weights = [1, 10, 100, 1000, 5000, 3889]
   const slices = weights.map((weight) => ({ weight }))
   const sum = sumWeights(slices)
   const hits = weights.map(() => 0)
   const numbers = new Map([1, 2, 3, 4].map((wheel) => [wheel, createDrawNumbers(sha256(toBytes(`wheel ${wheel}`)))]))
   for (const [wheel, computeNumber] of numbers)
-    for (let person = 0; person < 25_000; person++)
+    for (let person = 0; person < 2_500; person++)
       for (let nonce = 1; nonce <= 10; nonce++) {
         const input = {
           activityId: `wheel ${wheel}`,
@@ -36,9 +36,9 @@ test('a million draws of many people hit the slices as their weights promise (χ
         const position = chooseSlice(slices, computeNumber(input, sum))
         hits[position] = (hits[position] ?? 0) + 1
       }
-  expect(hits.reduce((all, count) => all + count)).toBe(1_000_000)
+  expect(hits.reduce((all, count) => all + count)).toBe(100_000)
   expect(chiSquared(hits, weights)).toBeLessThan(CRITICAL[5])
-}, 120_000)
+})
 
 test.each([
   { name: 'equal weights', weights: Array.from({ length: 12 }, () => 1), critical: CRITICAL[11] },
@@ -52,7 +52,7 @@ test('draws of one person tell nothing about the next ones (χ² of pairs, p > 0
   const computeNumber = createDrawNumbers(sha256(toBytes('pairs')))
   const pairs = Array.from({ length: 20 }, () => 0)
   let before = 0
-  for (let nonce = 1; nonce <= 200_000; nonce++) {
+  for (let nonce = 1; nonce <= 50_000; nonce++) {
     const number = computeNumber({ activityId: 'a', participantId: 'p', nonce, clientSeed: 'c', randomness: null }, 20)
     const pair = (number - before + 20) % 20
     pairs[pair] = (pairs[pair] ?? 0) + 1
