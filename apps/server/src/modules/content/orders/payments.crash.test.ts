@@ -12,7 +12,7 @@ import { startPaymentsProcess, type Told } from '../../../testing/start-payments
 // Needs /proc to find the processes to kill.
 const isLinux = process.platform === 'linux'
 /** `PAYMENTS=1000` for a long run. */
-const PAYMENTS = Number(process.env.PAYMENTS ?? 120)
+const PAYMENTS = Number(process.env.PAYMENTS ?? 60)
 const VICTIMS = ['server', 'database', 'everything'] as const
 
 test.runIf(isLinux)(

@@ -8,7 +8,7 @@ import { startDrawsProcess } from '../../../../testing/start-draws-process.ts'
 // Needs /proc to find the processes to kill.
 const isLinux = process.platform === 'linux'
 /** `DRAWS=10000` for a long run. */
-const DRAWS = Number(process.env.DRAWS ?? 900)
+const DRAWS = Number(process.env.DRAWS ?? 300)
 const VICTIMS = ['server', 'database', 'everything'] as const
 
 test.runIf(isLinux).each([
