@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { anyCharacter } from '../any-character.ts'
 
 /** Prefix of a text that is inserted into a JSON body literally: numbers that JavaScript cannot represent, duplicate keys. */
 const RAW = '@@raw:'
@@ -67,13 +68,6 @@ const TEXTS = [
   '展'.repeat(5001),
   'x'.repeat(70_000),
 ]
-
-const FIRST_SURROGATE = 0xd800
-const SURROGATES = 0x800
-/** What `unit: 'binary'` of fast-check means, which takes two seconds to be built. */
-const anyCharacter = fc
-  .nat(0x10ffff - SURROGATES)
-  .map((number) => String.fromCodePoint(number < FIRST_SURROGATE ? number : number + SURROGATES))
 
 /** Instead of any text. */
 export const hostileText = fc.oneof(
