@@ -9,9 +9,9 @@ const OPEN_TIMEOUT_MS = 60_000
 /** A model's first frame is slow without a GPU. */
 const LONG_TIMEOUT = { timeout: 90_000 }
 
-const VISITS = 30
+const VISITS = 18
 /** After caches are filled. */
-const EARLY_VISIT = 9
+const EARLY_VISIT = 6
 /** 3 KB measured, the browser's history and its log of requests; a lost drawing context that somebody still holds takes 17, a model's file 500. */
 const KEPT_PER_VISIT_MAX_BYTES = 8000
 
@@ -81,7 +81,7 @@ test('a model is turned by hand; after its WebGL context is lost it is opened ag
   await expect(page.getByRole('button', { name: '摆正' })).toBeVisible({ timeout: OPEN_TIMEOUT_MS })
 })
 
-test('thirty models, two of three left before they are there, leave nothing on the GPU and no memory behind (S-69)', async ({
+test('eighteen models, two of three left before they are there, leave nothing on the GPU and no memory behind (S-69)', async ({
   page,
 }) => {
   test.slow()
