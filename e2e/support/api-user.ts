@@ -28,6 +28,8 @@ export interface ApiUser {
     arrange: (assetIds: string[]) => TourDocument,
   ) => Promise<PublishedWork>
   publishExhibition: (title: string, document: ExhibitionDocument) => Promise<PublishedWork>
+  /** Publishes it once more, with these changes of its draft. */
+  publishAgain: (workId: string, change: (draft: DraftResponse) => object) => Promise<void>
   /** A picture of this user that is ready to be used. @returns its id */
   uploadPicture: () => Promise<string>
 }
@@ -42,6 +44,7 @@ type UploadedFile = Awaited<ReturnType<typeof createPhonePhotos>>[number]
 interface DraftResponse {
   work: PublishedWork & { title: string }
   revision: number
+  document: unknown
 }
 interface Signature {
   dir: string
@@ -81,18 +84,15 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
       coverAssetId === undefined
         ? added
         : await call<DraftResponse>('/api/work/update', { id: work.id, revision: added.revision, coverAssetId })
-    await call(`/api/work/${work.id}/publish`, { revision })
-    await expect
-      .poll(
-        async () => {
-          const answer = await request.get(`${APP_ORIGIN}/api/work/${work.id}/publication`, { headers })
-          return ((await answer.json()) as { data: { state: string } }).data.state
-        },
-        { timeout: READY_TIMEOUT_MS },
-      )
-      .toBe('ready')
+    await publishDraft(work.id, revision)
     return work
   }
+  async function publishDraft(workId: string, revision: number): Promise<void> {
+    await call(`/api/work/${workId}/publish`, { revision })
+    const readState = async () => (await get<{ state: string }>(`/api/work/${workId}/publication`)).state
+    await expect.poll(readState, { timeout: READY_TIMEOUT_MS }).toBe('ready')
+  }
+  const getDraft = (workId: string) => get<DraftResponse>(`/api/work/${workId}`)
   async function uploadPicture(): Promise<string> {
     const [photo] = await createPhonePhotos(1)
     if (photo === undefined) throw new Error('there is no photo')
@@ -127,7 +127,13 @@ export async function createApiUser(request: APIRequestContext): Promise<ApiUser
     login,
     call,
     get,
-    getDraft: (workId) => get(`/api/work/${workId}`),
+    getDraft,
+    async publishAgain(workId, change) {
+      const draft = await getDraft(workId)
+      const changes = { id: workId, revision: draft.revision, ...change(draft) }
+      const { revision } = await call<DraftResponse>('/api/work/update', changes)
+      await publishDraft(workId, revision)
+    },
     async publishArticle(title, text, pictures = []) {
       const media = (await Promise.all(pictures.map(upload))).map(({ id: assetId }) => ({ assetId, alt: '' }))
       return publish('article', title, { schemaVersion: 1, text, media, hallCode: null })
