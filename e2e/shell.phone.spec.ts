@@ -10,6 +10,17 @@ const getHeading = (page: Page, name: string) => page.getByRole('heading', { lev
 const readHash = (page: Page) => page.evaluate(() => window.location.hash)
 const getTab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
 
+test('S-01 S-05 home has its alias, and each tab its address and title', async ({ page }) => {
+  await page.goto(`${APP}#/pages/index/index`)
+  await expect(getTab(page, '首页')).toHaveAttribute('aria-current', 'page')
+  expect(await readHash(page)).toBe('#/')
+  for (const name of ['名片', '消息', '我的', '首页']) {
+    await getTab(page, name).click()
+    await expect(getTab(page, name)).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveTitle(`${name} · 展间`)
+  }
+})
+
 test('S-86 an unknown route leads home with a message', async ({ page }) => {
   // The toast is short-lived, and the page may still be loading then.
   await Promise.all([page.getByText('没有找到这个页面，已回到首页').waitFor(), page.goto(`${APP}#/pages/nowhere/nowhere`)])

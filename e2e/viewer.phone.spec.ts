@@ -57,3 +57,12 @@ test('F-01 in a frame on another site the hall is shown alone, with a link to th
   await expect(page.getByRole('button', { name: '更多' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: '在展间打开' })).toHaveAttribute('href', `${APP_ORIGIN}/h/${code}`)
 })
+
+test('S-06 a hint is shown at the first visit only', async ({ page, request }) => {
+  const { code } = await findDemoHall(request, '繁花')
+  await openViewer(page, code)
+  await page.getByRole('button', { name: '知道了' }).click()
+  await page.reload()
+  await waitUntilInside(page)
+  await expect(page.getByText('拖动看四周')).toHaveCount(0)
+})

@@ -3,7 +3,6 @@ import { APP_ORIGIN, findDemoHall } from './support/app.ts'
 import {
   getCanvas,
   getDialog,
-  openViewer,
   presetLightQuality,
   WALK_TIMEOUT_MS,
   waitUntilInside,
@@ -76,13 +75,4 @@ test('F-01 S-01 S-16 S-06 P-02 a visitor finds a hall on home, enters, walks, op
   await page.getByRole('button', { name: '放大查看《一线朱》' }).click()
   await expect(getDialog(page, '一线朱')).toBeVisible()
   expect(errors).toEqual([])
-})
-
-test('S-06 a hint is shown at the first visit only', async ({ page, request }) => {
-  const { code } = await findDemoHall(request, '繁花')
-  await openViewer(page, code)
-  await page.getByRole('button', { name: '知道了' }).click()
-  await page.reload()
-  await waitUntilInside(page)
-  await expect(page.getByText('拖动看四周')).toHaveCount(0)
 })

@@ -11,19 +11,18 @@ import { countPlayingSounds, trackSounds } from './support/track-sounds.ts'
 import { choosePhoto, createWallPhoto, PHOTO } from './support/wall-photo.ts'
 
 const DRAW_TIMEOUT_MS = 90_000
-/** Each pixel of a surface is slow without a GPU; wide enough for the layout of its size. */
-const VIEWPORTS = { phone: { width: 320, height: 560 }, desktop: { width: 1000, height: 420 } }
+/** Each pixel of a surface is slow without a GPU. */
+test.use({ viewport: { width: 320, height: 560 } })
+
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
 test('S-69 F-06 a user publishes a model with its size; a stranger puts it into a photo of the room, saves the picture, and finds the way by link', async ({
   page,
   browser,
   request,
-}, { project }) => {
+}) => {
   test.slow()
   await logInAsNewUser(page, request)
-  const viewport = VIEWPORTS[project.name === 'phone' ? 'phone' : 'desktop']
-  await page.setViewportSize(viewport)
   await page.goto(`${APP_ORIGIN}/#/pages/cms/publish?kind=model`)
   await page.locator('input[type=file]').first().setInputFiles(createModelFile())
   await page.getByRole('textbox', { name: '标题', exact: true }).fill('一片瓦')
@@ -59,7 +58,6 @@ test('S-69 F-06 a user publishes a model with its size; a stranger puts it into 
 
   const stranger = await openNewContextPage(browser)
   await installAxe(stranger.context())
-  await stranger.setViewportSize(viewport)
   await trackSounds(stranger)
   await stranger.goto(link)
   await getButton(stranger, '放进我的房间').click()

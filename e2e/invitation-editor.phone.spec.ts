@@ -11,11 +11,6 @@ const getButton = (page: Page, name: string | RegExp) => page.getByRole('button'
 const getName = (page: Page) => page.getByRole('textbox', { name: '活动名称' })
 const openTool = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '制作工具' }).getByRole('button', { name }).click()
-/** In wide windows panels stay beside the invitation. */
-async function closePanel(page: Page): Promise<void> {
-  const close = getButton(page, '收起')
-  if ((await close.count()) > 0) await close.click()
-}
 const getCanvas = (page: Page) => page.locator('[data-canvas]')
 
 /** The first two taps: a template, then names and time. */
@@ -73,7 +68,7 @@ test('a text is moved by finger and keys, written in place, and each is undone b
   await openTool(page, '添加')
   await getButton(page, '文字').click()
   const added = canvas.locator('[data-kind="text"]').last()
-  await closePanel(page)
+  await getButton(page, '收起').click()
   await added.click()
   await canvas.getByRole('textbox', { name: '文字', exact: true }).fill('敬请光临')
   await page.keyboard.press('Escape')
@@ -81,29 +76,6 @@ test('a text is moved by finger and keys, written in place, and each is undone b
   await expect(canvas).toBeFocused()
   await getButton(page, '撤销').click()
   await expect(added).not.toHaveText('敬请光临')
-})
-
-test('what is missing leads to its field, and the editor stays where it is (S-14)', async ({ page }) => {
-  await page.goto(CREATOR)
-  await getButton(page, '用「展览开幕」').click()
-  await getButton(page, '做好了，去分享').click()
-  await expect(page.getByText('请选日期')).toBeVisible()
-  await expect(page.getByLabel('日期')).toBeFocused()
-  await getButton(page, '再改改样子').click()
-  await getButton(page, '分享').click()
-  const frame = page.locator('[data-path]', { has: getCanvas(page) })
-  const missing = page.getByRole('dialog').getByRole('listitem')
-  for (const [fault, field] of [
-    ['请选好开始的时间', page.getByRole('textbox', { name: '日期', exact: true })],
-    ['还没有写流程', getButton(page, '加一项')],
-  ] as const) {
-    await missing.filter({ hasText: fault }).getByRole('button', { name: '去填写' }).click()
-    await expect(field).toBeFocused()
-    await expect(field).toBeInViewport()
-    expect(await frame.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
-    await expect(getButton(page, '分享')).toBeInViewport()
-    if (fault !== '还没有写流程') await getButton(page, '分享').click()
-  }
 })
 
 /** What of invitations is written on the device, as text. */

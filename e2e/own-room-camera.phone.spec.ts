@@ -1,4 +1,4 @@
-/** A work over the camera, with Chromium's camera of moving colours, in both sizes. */
+/** A work over the camera, with Chromium's camera of moving colours. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { APP_ORIGIN, findDemoHall } from './support/app.ts'
@@ -24,13 +24,12 @@ test.describe('S-69 F-06 the camera way', () => {
       launchOptions,
       request,
     }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'playwright' | 'launchOptions' | 'request'>,
-    size: 'phone' | 'desktop',
     flags: readonly string[],
   ): Promise<Page> {
     browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...flags] })
     const context = await browser.newContext({
-      // Each pixel is slow without a GPU; wide enough for the layout of its size.
-      viewport: size === 'phone' ? { width: 320, height: 560 } : { width: 1000, height: 420 },
+      // Each pixel is slow without a GPU.
+      viewport: { width: 320, height: 560 },
       deviceScaleFactor: 0.5,
       locale: 'zh-CN',
       acceptDownloads: true,
@@ -61,8 +60,8 @@ test.describe('S-69 F-06 the camera way', () => {
     playwright,
     launchOptions,
     request,
-  }, { project }) => {
-    const page = await openWays({ playwright, launchOptions, request }, toSize(project.name), [CAMERA, ALLOWED])
+  }) => {
+    const page = await openWays({ playwright, launchOptions, request }, [CAMERA, ALLOWED])
     await openCamera(page)
     const work = getButton(page, /拖动或用方向键移动$/)
     await expect(work).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
@@ -102,20 +101,20 @@ test.describe('S-69 F-06 the camera way', () => {
     })
   })
 
-  test('a camera that the user refuses is told, and a photo does instead', async ({ playwright, launchOptions, request }, {
-    project,
-  }) => {
-    const page = await openWays({ playwright, launchOptions, request }, toSize(project.name), [CAMERA, REFUSED])
+  test('a camera that the user refuses is told, and a photo does instead', async ({ playwright, launchOptions, request }) => {
+    const page = await openWays({ playwright, launchOptions, request }, [CAMERA, REFUSED])
     await openCamera(page)
     await expect(page.getByText('没有得到镜头的许可')).toBeVisible()
     await getButton(page, '用一张照片').click()
     await expect(page.getByText('先要一张墙的照片')).toBeVisible()
   })
 
-  test('a lost context is told and repaired, and the photo way does without it', async ({ playwright, launchOptions, request }, {
-    project,
+  test('a lost context is told and repaired, and the photo way does without it', async ({
+    playwright,
+    launchOptions,
+    request,
   }) => {
-    const page = await openWays({ playwright, launchOptions, request }, toSize(project.name), [])
+    const page = await openWays({ playwright, launchOptions, request }, [])
     await page
       .getByRole('application')
       .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext())
@@ -128,5 +127,3 @@ test.describe('S-69 F-06 the camera way', () => {
     await expect(getButton(page, '摆正')).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
   })
 })
-
-const toSize = (project: string): 'phone' | 'desktop' => (project === 'phone' ? 'phone' : 'desktop')
