@@ -5,6 +5,9 @@ import { openNafPage, readFigures, sayInNafPage, walkInNafPage } from './support
 import { openNewContextPage } from './support/new-context-page.ts'
 import { ENTER_TIMEOUT_MS, getDialog } from './support/viewer.ts'
 
+/** Four pages are drawn at once: each pixel is slow without a GPU, and figures that breathe are drawn all the time. */
+test.use({ viewport: { width: 480, height: 360 }, contextOptions: { reducedMotion: 'reduce' } })
+
 const HALL_TITLE = '给孩子的一面墙'
 /** The owner of the hall in the demo community. */
 const HOST_PHONE = '13800000005'

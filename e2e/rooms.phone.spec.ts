@@ -6,6 +6,9 @@ import { openNewContextPage } from './support/new-context-page.ts'
 import { createTouchInput, getCentre } from './support/touch.ts'
 import { ENTER_TIMEOUT_MS, getDialog } from './support/viewer.ts'
 
+/** Figures that breathe are drawn all the time, in each of the pages. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const HALL_TITLE = '远山有信'
 const ROOM_TITLE = '跟画家走一遍'
 /** The owner of the hall in the demo community. */

@@ -32,7 +32,7 @@ export interface NafVisit {
 /** Opens the page of docs/networked-aframe.md, which joins the room. Addresses outside the server are refused. */
 export async function openNafPage(browser: Browser, { roomName, adapter, token }: NafVisit): Promise<Page> {
   // Pages that a test serves have no address, from which Chromium opens no connection to this machine.
-  const context = await browser.newContext({ viewport: { width: 320, height: 240 }, permissions: ['local-network-access'] })
+  const context = await browser.newContext({ viewport: { width: 160, height: 120 }, permissions: ['local-network-access'] })
   const page = await context.newPage()
   await context.route(/.*/, (route) => (route.request().url().startsWith(APP_ORIGIN) ? route.fallback() : route.abort()))
   await context.route(`${FOLDER}**`, async (route) => {
