@@ -17,7 +17,7 @@ test('S-21 a tab that is killed while a tour is made loses nothing older than tw
   request,
 }) => {
   test.slow()
-  await startTour(page, request, [await createPanoramaFile('一层', 20), await createPanoramaFile('二层', 200)])
+  await startTour(page, request, [await createPanoramaFile()])
   await openTool(page, '信息')
   await page.getByRole('textbox', { name: '标题' }).fill('被打断的全景')
   const address = page.url()
