@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { countCharacters } from './characters.ts'
-import { cutText, cutToUnits, getFirstCharacter, shortenText, splitCharacters } from './cut-text.ts'
+import { cutText, cutToUnits, getFirstCharacter, shortenText, splitCharacters, truncateText } from './cut-text.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 const PIECES = [
@@ -41,6 +41,14 @@ test('a cut ends before a character that does not fit as a whole', () => {
   expect(cutToUnits(`${'夏'.repeat(59)}🎉后记`, 60)).toBe('夏'.repeat(59))
   expect(shortenText('夏夏夏夏', 3)).toBe('夏夏…')
   expect(shortenText('🎉🎉🎉', 3)).toBe('🎉🎉🎉')
+})
+
+test('V-06 a text is truncated to 8 characters and an ellipsis, unless another length is asked for', () => {
+  expect(truncateText('一二三四五六七八')).toBe('一二三四五六七八')
+  expect(truncateText('一二三四五六七八九')).toBe('一二三四五六七八…')
+  expect(truncateText('一二三四五六七 🎉后记')).toBe('一二三四五六七…')
+  expect(truncateText('一二三四五', 3)).toBe('一二三…')
+  expect(truncateText('')).toBe('')
 })
 
 test('a cut is a beginning within its limit, and as long as whole characters can be', () => {

@@ -19,6 +19,15 @@ export const cutToUnits = (text: string, maxUnits: number): string => takeWhole(
 export const shortenText = (text: string, max: number): string =>
   countCharacters(text) <= max ? text : `${cutText(text, max - 1).trimEnd()}…`
 
+/** Where a name stands in little room (V-06). */
+const TRUNCATED_CHARACTERS = 8
+
+/** The beginning of a text, by default of 8 characters, and an ellipsis for what is left out. */
+export function truncateText(text: string, characters = TRUNCATED_CHARACTERS): string {
+  const kept = cutText(text, characters)
+  return kept === text ? text : `${kept.trimEnd()}…`
+}
+
 function takeWhole(text: string, max: number, count: (character: string) => number): string {
   // No text counts more than its units.
   if (text.length <= max) return text

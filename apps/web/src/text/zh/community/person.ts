@@ -1,7 +1,4 @@
-import { shortenText } from '@zhanjian/scene/cut-text.ts'
-
-/** A tab of the browser has room for few. */
-const NAME_CHARACTERS = 9
+import { truncateText } from '@zhanjian/scene/cut-text.ts'
 
 /** A person's public page and its lists, and the user's own favourites. */
 export const personTexts = {
@@ -10,7 +7,7 @@ export const personTexts = {
   changeFigure: '修改展厅里的形象',
   title: '个人主页',
   /** Names a tab of the browser. */
-  titleOf: (nickname: string) => `${shortenText(nickname, NAME_CHARACTERS)}的主页`,
+  titleOf: (nickname: string) => `${truncateText(nickname)}的主页`,
   merchant: '商家',
   counts: { works: '作品', followers: '粉丝', following: '关注', likes: '获赞' },
   noIntroduction: '还没有写简介',
