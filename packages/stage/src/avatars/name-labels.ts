@@ -1,6 +1,7 @@
 /** Names of avatars, drawn into the cells of one sprite sheet. Cells of names that are no longer needed are reused. */
 import { decodeLook } from '@zhanjian/scene/avatar/look-code.ts'
 import { Color } from 'three'
+import { FONT_FAMILY } from '../canvas/font-family.ts'
 import { splitLetters } from '../wall-texts/split-letters.ts'
 import type { AvatarInfo } from './avatar-layer.ts'
 import { createSpriteSheet, type SpriteSheet, type SpriteSheetOptions } from './sprite-sheet.ts'
@@ -26,7 +27,6 @@ const FONT_PX = 25
 const PILL_PX = 41
 const PADDING_PX = 17
 const PIN_PX = 6
-const FAMILY = '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
 /** Of names without a colour, and mixed into the others: white letters are read on all of them. */
 const BACK = '#0b0e14'
 const BACK_OPACITY = 0.72
@@ -75,7 +75,7 @@ export function getSheetLayout(count: number): SpriteSheetOptions {
 }
 
 function drawName(context: CanvasRenderingContext2D, { name, isHost, look }: AvatarInfo): void {
-  context.font = `${isHost ? 600 : 500} ${FONT_PX}px ${FAMILY}`
+  context.font = `${isHost ? 600 : 500} ${FONT_PX}px ${FONT_FAMILY}`
   context.textAlign = 'left'
   context.textBaseline = 'middle'
   const pin = isHost ? PIN_PX * 2 + 9 : 0

@@ -9,15 +9,18 @@ import {
   PlaneGeometry,
   SRGBColorSpace,
 } from 'three'
+import { fillRoundedBox } from '../canvas/fill-rounded-box.ts'
+import { FONT_FAMILY } from '../canvas/font-family.ts'
 import type { DoorFrame } from './door-frame.ts'
 
-const FAMILY = '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
 const [HEIGHT_M, PX_PER_M] = [0.2, 480]
 const MAX_WIDTH_M = 2.6
 const PADDING_M = 0.12
 const LETTER_M = 0.1
 const GAP_M = 0.16
 const OFF_WALL_M = 0.02
+/** Radius of the plate's corners, of its height. */
+const CORNER_SHARE = 0.22
 /** White letters are read on it in every light. */
 const [BACK, INK] = ['#1c2026', '#fbf8f0']
 
@@ -31,7 +34,7 @@ export function createDoorSign({ surface, hole }: DoorFrame, title: string): Doo
   const canvas = window.document.createElement('canvas')
   const context = canvas.getContext('2d')
   const letterPx = LETTER_M * PX_PER_M
-  const font = `600 ${letterPx}px ${FAMILY}`
+  const font = `600 ${letterPx}px ${FONT_FAMILY}`
   if (context) context.font = font
   const textPx = context?.measureText(title).width ?? 0
   const widthM = Math.min(MAX_WIDTH_M, textPx / PX_PER_M + PADDING_M * 2)
@@ -39,7 +42,7 @@ export function createDoorSign({ surface, hole }: DoorFrame, title: string): Doo
   canvas.height = Math.ceil(HEIGHT_M * PX_PER_M)
   if (context) {
     context.fillStyle = BACK
-    fillRounded(context, canvas.width, canvas.height)
+    fillRoundedBox(context, canvas.width, canvas.height, canvas.height * CORNER_SHARE)
     context.font = font
     context.fillStyle = INK
     context.textAlign = 'center'
@@ -69,16 +72,4 @@ export function createDoorSign({ surface, hole }: DoorFrame, title: string): Doo
       texture.dispose()
     },
   }
-}
-
-/** A plate with round corners. */
-function fillRounded(context: CanvasRenderingContext2D, width: number, height: number): void {
-  const radius = height * 0.22
-  context.beginPath()
-  context.moveTo(radius, 0)
-  context.arcTo(width, 0, width, height, radius)
-  context.arcTo(width, height, 0, height, radius)
-  context.arcTo(0, height, 0, 0, radius)
-  context.arcTo(0, 0, width, 0, radius)
-  context.fill()
 }

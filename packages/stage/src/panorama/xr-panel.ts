@@ -1,5 +1,6 @@
 /** What a hotspot says, drawn as a picture that hangs before the viewer of a headset. */
 
+import { fillRoundedBox } from '../canvas/fill-rounded-box.ts'
 import { type DecodedPicture, decodePicture, releasePicture } from '../pictures/decode-picture.ts'
 import { splitLetters } from '../wall-texts/split-letters.ts'
 import { breakText } from './break-text.ts'
@@ -67,7 +68,7 @@ function drawPanel({ title, text = '', note }: PanoramaPanel, picture: DecodedPi
   canvas.height = Math.ceil(fixedPx + bodyPx)
 
   context.fillStyle = 'rgb(16 18 24 / 92%)'
-  drawBox(context, canvas.height)
+  fillRoundedBox(context, WIDTH_PX, canvas.height, RADIUS_PX)
   context.textBaseline = 'middle'
   let top = PADDING_PX
   const write = (lines: readonly string[], sizePx: number, weight: number, colour: string) => {
@@ -109,16 +110,4 @@ function chooseTextSize(heightPx: number, wrap: (sizePx: number) => string[]): {
 function fitPicture({ width, height }: DecodedPicture, innerPx: number): { widthPx: number; heightPx: number } {
   const scale = Math.min(innerPx / width, PICTURE_MAX_PX / height)
   return { widthPx: width * scale, heightPx: height * scale }
-}
-
-/** (`roundRect` is missing in browsers of older headsets.) */
-function drawBox(context: CanvasRenderingContext2D, heightPx: number): void {
-  context.beginPath()
-  context.moveTo(RADIUS_PX, 0)
-  context.arcTo(WIDTH_PX, 0, WIDTH_PX, heightPx, RADIUS_PX)
-  context.arcTo(WIDTH_PX, heightPx, 0, heightPx, RADIUS_PX)
-  context.arcTo(0, heightPx, 0, 0, RADIUS_PX)
-  context.arcTo(0, 0, WIDTH_PX, 0, RADIUS_PX)
-  context.closePath()
-  context.fill()
 }

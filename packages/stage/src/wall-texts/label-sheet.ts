@@ -1,5 +1,6 @@
 /** Draws the labels of all works that have one into one grey texture. */
 import { type CanvasTexture } from 'three'
+import { FONT_FAMILY } from '../canvas/font-family.ts'
 import { createGreyTexture } from './grey-texture.ts'
 import { LABEL_MARGIN_M, type MeasureLabelText, type WallLabel } from './wall-label.ts'
 
@@ -10,7 +11,6 @@ const MAX_PX_PER_M = 1400
 const SHRINK = 0.94
 /** Paper round each label, so that smaller mipmaps mix no neighbours in. */
 const RIM_PX = 8
-const FAMILY = '"PingFang SC","HarmonyOS Sans SC","MiSans","Noto Sans SC","Noto Sans CJK SC",system-ui,sans-serif'
 
 /** Place of a label in the texture, as fractions: left, top, width, height. */
 export type SheetCell = readonly [number, number, number, number]
@@ -24,7 +24,7 @@ export interface LabelSheet {
 export function createLabelMeasure(context: CanvasRenderingContext2D): MeasureLabelText {
   const UNIT_PX = 100
   return (text, sizeM, weight) => {
-    context.font = `${weight} ${UNIT_PX}px ${FAMILY}`
+    context.font = `${weight} ${UNIT_PX}px ${FONT_FAMILY}`
     return (context.measureText(text).width / UNIT_PX) * sizeM
   }
 }
@@ -76,7 +76,7 @@ function drawLabel(context: CanvasRenderingContext2D, label: WallLabel, leftPx: 
   context.textBaseline = 'alphabetic'
   for (const { text, sizeM, weight, grey, baselineM } of label.lines) {
     context.fillStyle = `rgb(${grey} ${grey} ${grey})`
-    context.font = `${weight} ${sizeM * pxPerM}px ${FAMILY}`
+    context.font = `${weight} ${sizeM * pxPerM}px ${FONT_FAMILY}`
     context.fillText(text, leftPx + LABEL_MARGIN_M * pxPerM, topPx + baselineM * pxPerM)
   }
 }

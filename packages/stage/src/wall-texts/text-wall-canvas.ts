@@ -1,10 +1,11 @@
 /** Draws a column of text into a canvas: white on black, to be read as how much of the wall a letter covers. */
+
+import { FONT_FAMILY } from '../canvas/font-family.ts'
 import { type MeasureFace, type TextWallColumn, type TextWallFace, TITLE_TRACKING_EM } from './text-wall-layout.ts'
 
 const FONT: Record<TextWallFace, (sizePx: number) => string> = {
   title: (sizePx) => `700 ${sizePx}px "Songti SC","Source Han Serif SC","Noto Serif CJK SC","Noto Serif SC",SimSun,serif`,
-  text: (sizePx) =>
-    `500 ${sizePx}px "PingFang SC","HarmonyOS Sans SC","MiSans","Noto Sans SC","Noto Sans CJK SC",system-ui,sans-serif`,
+  text: (sizePx) => `500 ${sizePx}px ${FONT_FAMILY}`,
 }
 /** Letters are not spread further apart than this to justify a line, in their size. */
 const MAX_SPREAD_EM = 0.25
