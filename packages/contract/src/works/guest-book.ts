@@ -12,8 +12,7 @@ import {
   GUEST_BOOK_ENTRY_MAX_CHARACTERS,
 } from './limits.ts'
 
-const isWithinSheet = (value: number, index: number): boolean =>
-  value <= (index % 2 === 0 ? AUTOGRAPH_WIDTH : AUTOGRAPH_HEIGHT)
+const isWithinSheet = (value: number, index: number): boolean => value <= (index % 2 === 0 ? AUTOGRAPH_WIDTH : AUTOGRAPH_HEIGHT)
 
 /** Coordinates in turn, `x, y, x, y …`; a dot is one point. */
 const stroke = z.array(z.int().check(z.minimum(0), z.maximum(Math.max(AUTOGRAPH_WIDTH, AUTOGRAPH_HEIGHT)))).check(
