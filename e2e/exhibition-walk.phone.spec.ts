@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.ts'
 import type { DoorEnd, Part } from '@zhanjian/scene/exhibition/document.ts'
 import { type ApiUser, createApiUser, type PublishedWork } from './support/api-user.ts'
-import { APP_ORIGIN } from './support/app.ts'
+import { APP_ORIGIN, getToast } from './support/app.ts'
+import { getCanvas, openViewer } from './support/viewer.ts'
 
 interface Show {
   curator: ApiUser
@@ -34,7 +35,6 @@ async function publishShow(curator: ApiUser): Promise<Show> {
   return { curator, halls: { first, second }, exhibition }
 }
 
-const getCanvas = (page: Page) => page.getByRole('application')
 const getPlace = (page: Page) => page.getByRole('button', { name: /看平面图$/ })
 
 async function walkBySheet(page: Page, title: string): Promise<void> {
@@ -81,9 +81,17 @@ test('F-04 S-20 a stranger goes from hall to hall through a door, without a load
     await curator.call(`/api/work/${halls.second.id}/unpublish`)
     await page.reload()
     await expect(getPlace(page)).toBeVisible()
-    await walkBySheet(page, '这一处暂时关着门')
-    await expect(page.getByText('「这一处暂时关着门」暂时关着门')).toBeVisible()
+    await getPlace(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: '这扇门暂时关着' }).click()
+    await expect(getToast(page, '这扇门暂时关着')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`code=${halls.first.code}`))
+  })
+
+  await test.step('embedded in another page the hall stands alone', async () => {
+    const embedded = await page.context().newPage()
+    await openViewer(embedded, halls.first.code, `&exhibition=${exhibition.code}&embed=1`)
+    await expect(getPlace(embedded)).toBeHidden()
+    await embedded.close()
   })
 
   await test.step('Back leads to the exhibition, which remembers', async () => {

@@ -89,7 +89,7 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
   function go(target: ExhibitionPart): void {
     const { shown: state, part: to } = target
     const address = getPartAddress(target, code)
-    if (state.state === 'closed' || address === null) return showToast(texts.closed(nameOf(target)))
+    if (state.state === 'closed' || address === null) return showToast(texts.closed(to.title))
     if (state.state === 'open' && isWalkedKind(state.workKind ?? undefined)) void jumpTo(to.code, nameOf(target))
     else router.push(address)
   }

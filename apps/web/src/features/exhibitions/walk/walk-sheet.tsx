@@ -43,7 +43,7 @@ export function WalkSheet({ exhibition, hereId, getAddress, walked, ways, onLeav
           {ways.map((way) => (
             <ListRow key={way.doorId} onPress={() => onWalk(way)}>
               <Thumbnail src={coverOf(way.target)?.url} colour={coverOf(way.target)?.colour} className={css.cover} />
-              <RowLines title={(way.openingId === null ? texts.jumpTo : texts.walkTo)(way.title)} isSpaced>
+              <RowLines title={describeWay(way)} isSpaced>
                 {walked.includes(way.target.part.id) ? <small>{texts.seen}</small> : null}
               </RowLines>
               <CaretRightBold size={16} />
@@ -53,4 +53,9 @@ export function WalkSheet({ exhibition, hereId, getAddress, walked, ways, onLeav
       </div>
     </Sheet>
   )
+}
+
+function describeWay({ target, openingId, title }: WalkWay): string {
+  if (target.shown.state === 'closed') return texts.closed(target.part.title)
+  return openingId === null ? texts.jumpTo(title) : texts.walkTo(title)
 }

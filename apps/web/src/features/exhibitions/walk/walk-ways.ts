@@ -40,7 +40,7 @@ export const toOpenDoors = (ways: readonly WalkWay[]): OpenDoor[] =>
           {
             id: doorId,
             openingId,
-            title: target.shown.state === 'closed' ? texts.closedSign(title) : title,
+            title: target.shown.state === 'closed' ? texts.closedSign(target.part.title) : title,
             glimpse: coverOf(target)?.url ?? null,
           },
         ],

@@ -12,8 +12,9 @@ export const exhibitionWalkTexts = {
   entered: (title: string) => `走进了「${title}」`,
   opening: (title: string) => `正在打开「${title}」`,
   locked: (title: string) => `「${title}」上了锁，需要它自己的密码`,
-  closed: (title: string) => `「${title}」暂时关着门`,
+  /** Without a title nobody knows what was behind the door. */
+  closed: (title: string) => (title === '' ? '这扇门暂时关着' : `「${title}」暂时关着门`),
   /** On a sign. */
-  closedSign: (title: string) => `${title}（暂时关着）`,
+  closedSign: (title: string) => (title === '' ? '暂时关着' : `${title}（暂时关着）`),
   failed: (title: string) => `没能打开「${title}」，请检查网络后再走一次`,
 }
