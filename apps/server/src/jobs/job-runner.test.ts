@@ -300,6 +300,19 @@ test('a queue of an earlier version gets the options of this one; one that has t
   expect(changed).toMatchObject([{ retryLimit: 9 }])
 })
 
+test('a job that is sent before the start brings its queue of an earlier version up to date too', async () => {
+  const { runner, database } = await createRunner()
+  handleElsewhere(runner, greet)
+  await runner.send(greet, { name: '阿野' })
+  const { runner: next } = await createRunner(database)
+  const changed = { ...greet, retryLimit: 9 }
+  handleElsewhere(next, changed)
+  await next.send(changed, { name: '林深' })
+  expect(await database.query(sql`select retry_limit as "retryLimit" from pgboss.queue where name = 'greet'`)).toEqual([
+    { retryLimit: 9 },
+  ])
+})
+
 test('queue errors are logged with the message of the database and where they occurred', async () => {
   const database = await createTestDatabase()
   const lines: string[] = []

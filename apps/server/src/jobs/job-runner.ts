@@ -130,8 +130,8 @@ export function createJobRunner({
   /** By the name of the job. */
   const workerStarters = new Map<string, () => Promise<void>>()
   const createdQueues = new Map<string, Promise<void>>()
-  /** As the start found them, by name. */
-  let storedQueues: ReadonlyMap<string, QueueResult> = new Map()
+  /** By name, as they were when this process needed the first one. */
+  let storedQueues: Promise<ReadonlyMap<string, QueueResult>> | undefined
   /** Of each queue. */
   const workerIds = new Map<string, string[]>()
   const steadyClock = createClockMonitor({ database, clock })
@@ -145,9 +145,19 @@ export function createJobRunner({
     if (unhandled.length > 0) throw new Error(`jobs: no handler of ${unhandled.join(', ')}`)
   }
 
+  function readStoredQueues(): Promise<ReadonlyMap<string, QueueResult>> {
+    const read = storedQueues ?? boss.getQueues().then((queues) => new Map(queues.map((queue) => [queue.name, queue])))
+    storedQueues = read
+    read.catch(() => {
+      storedQueues = undefined
+    })
+    return read
+  }
+
   /** Once in each process; outside any transaction, so that a rollback does not undo it. */
   function ensureQueue(job: JobDefinition<never>): Promise<void> {
-    const made = createdQueues.get(job.name) ?? createOrUpdateQueue(boss, job, storedQueues.get(job.name))
+    const made =
+      createdQueues.get(job.name) ?? readStoredQueues().then((stored) => createOrUpdateQueue(boss, job, stored.get(job.name)))
     createdQueues.set(job.name, made)
     made.catch(() => createdQueues.delete(job.name))
     return made
@@ -236,7 +246,6 @@ export function createJobRunner({
         isRunning = true
         await checkClocks()
         looking = setInterval(() => void checkClocks(), CLOCK_CHECK_INTERVAL_MS).unref()
-        storedQueues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
         await updateSchedules(boss, timetable, ensureQueue)
         await Promise.all([...workerStarters.values()].map((startWork) => startWork()))
         if (!isRunning) return
