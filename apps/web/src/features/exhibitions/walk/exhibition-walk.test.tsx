@@ -23,7 +23,10 @@ const hall = { ...sample, work: { ...sample.work, code: 'part000000' } }
 const EXHIBITION_PAGE = screenAddress('exhibition', { code })
 
 /** In the first hall, with the plan open. */
-async function openPlan(answer: FakeResponse<typeof publicHallByCode>, below = '/') {
+async function openPlan(
+  answer: FakeResponse<typeof publicHallByCode> | ((code: string) => FakeResponse<typeof publicHallByCode>),
+  below = '/',
+) {
   const router = { replaceQuery: vi.fn(), push: vi.fn(), back: vi.fn() }
   const route = screenAddress('viewer', { code: hall.work.code, exhibition: code })
   const entries = [below, route].map((address, index) => ({ key: `${index}`, ...parseAddress(address, {}) })) as never
@@ -37,36 +40,60 @@ async function openPlan(answer: FakeResponse<typeof publicHallByCode>, below = '
         render: () => <ExhibitionWalk {...{ code, hall }} isReady onDoors={() => undefined} />,
         answers(api) {
           api.mockEndpoint(publicExhibitionByCode, { data: exhibition })
-          api.mockEndpoint(publicHallByCode, answer)
+          api.mockEndpoint(publicHallByCode, ({ params }) => (typeof answer === 'function' ? answer(params.code ?? '') : answer))
           api.mockEndpoint(countPassage, { data: { counted: true } })
         },
       }}
     />,
   )
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: new RegExp(texts.seePlan) }))
+  await user.click(await screen.findByRole('button', planButton))
   return { user, router, sheet: within(await screen.findByRole('dialog')) }
 }
 
-const third = exhibition.parts[2]
-const titleOfThird = third?.state === 'open' ? third.title : ''
-const toThird = { name: exhibitionTexts.partOf(3, titleOfThird) }
+const titleOf = (index: number) => {
+  const part = exhibition.parts[index]
+  return part?.state === 'open' ? part.title : ''
+}
+const linkTo = (index: number) => ({ name: exhibitionTexts.partOf(index + 1, titleOf(index)) })
+const planButton = { name: new RegExp(texts.seePlan) }
+const queryOf = (index: number) => `code=part00000${index}&exhibition=${code}`
 
 test('F-04 S-20 from the plan one comes into a hall once it is known to be open', async () => {
   const { user, router, sheet } = await openPlan({ data: hall })
-  await user.click(sheet.getByRole('link', toThird))
-  await vi.waitFor(() => expect(router.replaceQuery).toHaveBeenCalledWith(`code=part000002&exhibition=${code}`))
+  await user.click(sheet.getByRole('link', linkTo(2)))
+  await vi.waitFor(() => expect(router.replaceQuery).toHaveBeenCalledWith(queryOf(2)))
 })
 
 test('F-04 S-20 a hall that has gone meanwhile leaves one where one is', async () => {
   const { user, router, sheet } = await openPlan({ error: 'NOT_FOUND' })
-  await user.click(sheet.getByRole('link', toThird))
-  await screen.findByText(texts.closed(titleOfThird))
+  await user.click(sheet.getByRole('link', linkTo(2)))
+  await screen.findByText(texts.closed(titleOf(2)))
   expect(router.replaceQuery).not.toHaveBeenCalled()
+})
+
+test('F-04 S-20 a hall that has a password now leads to its page, which asks for it', async () => {
+  const { user, router, sheet } = await openPlan({ error: 'WORK_LOCKED' })
+  await user.click(sheet.getByRole('link', linkTo(2)))
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith(screenAddress('hall', { code: 'part000002' })))
+  expect(router.replaceQuery).not.toHaveBeenCalled()
+})
+
+test('F-04 S-20 while a hall is slow to come one is told so, and may choose another: the last one counts', async () => {
+  const { user, router, sheet } = await openPlan((part) => ({ data: hall, delayMs: part === 'part000002' ? 300 : 100 }))
+  await user.click(sheet.getByRole('link', linkTo(2)))
+  await screen.findByText(texts.opening(titleOf(2)))
+  await user.click(screen.getByRole('button', planButton))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('link', linkTo(3)))
+  await vi.waitFor(() => expect(router.replaceQuery).toHaveBeenCalledWith(queryOf(3)))
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(router.replaceQuery).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText(texts.opening(titleOf(2)))).toBeNull()
 })
 
 test.each([
   ['back to the page of the exhibition one came from', EXHIBITION_PAGE, 'back'],
+  ['back to it also where its address says more', `${EXHIBITION_PAGE}&from=poster`, 'back'],
   ['to the page of the exhibition from elsewhere', '/', 'push'],
 ] as const)('F-04 S-20 the plan leads %s', async (_where, below, step) => {
   const { user, router, sheet } = await openPlan({ data: hall }, below)

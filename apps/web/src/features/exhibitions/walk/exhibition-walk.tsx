@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { PublicHall } from '@zhanjian/contract/works/published-works.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { exhibitionWalkTexts as texts } from '#text/exhibitions/walk.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
-import { formatEntryAddress } from '../../../lib/navigation/stack-entry.ts'
+import { parseAddress } from '../../../lib/navigation/stack-entry.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { isTemporaryFailure, toHallFailure } from '../../../shared/halls/hall-failure.ts'
-import { fetchHall } from '../../../shared/halls/prefetch-hall.ts'
 import type { HallDoors } from '../../../shared/halls/walk/hall-canvas.tsx'
 import { MapTrifoldRegular } from '../../../ui/icons/icons.gen.tsx'
 import { nameOf } from '../components/exhibition-plan.tsx'
@@ -19,6 +16,7 @@ import { useWalkNote } from '../model/walked-parts.ts'
 import css from './exhibition-walk.module.css'
 import { PreparedHall } from './prepared-hall.tsx'
 import { useHallDoors } from './use-hall-doors.ts'
+import { useHallJump } from './use-hall-jump.ts'
 import { WalkSheet } from './walk-sheet.tsx'
 import { findWalkedPart, listWalkWays, toOpenDoors } from './walk-ways.ts'
 
@@ -59,8 +57,7 @@ interface OpenWalkProps extends ExhibitionWalkProps {
 
 function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: OpenWalkProps) {
   const router = useRouter()
-  const { call, showToast } = useServices()
-  const queryClient = useQueryClient()
+  const { showToast } = useServices()
   const [isOpen, setIsOpen] = useState(false)
   /** The door that the visitor is next to. */
   const [nearId, setNearId] = useState<string>()
@@ -85,6 +82,7 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
   }, [partId, countPassage])
 
   const showHall = (hallCode: string) => router.replaceQuery(new URLSearchParams({ code: hallCode, exhibition: code }).toString())
+  const { jumpTitle, jumpTo, endJump } = useHallJump({ onOpen: showHall, onGone: onStale })
   /** Into a part that has no door here, or is no hall. */
   function go(target: ExhibitionPart): void {
     const { shown: state, part: to } = target
@@ -93,21 +91,12 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
     if (state.state === 'open' && isWalkedKind(state.workKind ?? undefined)) void jumpTo(to.code, nameOf(target))
     else router.push(address)
   }
-  /** Whoever walks stays where they are until the other hall is known to be open. */
-  async function jumpTo(target: string, title: string): Promise<void> {
-    try {
-      await fetchHall({ call, queryClient, code: target })
-    } catch (error) {
-      showToast(isTemporaryFailure(toHallFailure(error)) ? texts.failed(title) : texts.closed(title))
-      return onStale()
-    }
-    showHall(target)
-  }
   function pass(doorId: string, hasEntered: boolean): void {
     const way = ways.find((each) => each.doorId === doorId)
     if (way === undefined) return
     if (hasEntered && way.hall !== null) {
       setWaitingId(undefined)
+      endJump()
       showHall(way.hall.code)
     } else if (way.hall === null) go(way.target)
     else setWaitingId(doorId)
@@ -118,7 +107,8 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
     const address = screenAddress('exhibition', { code })
     const { entries } = router.getState()
     const below = entries[entries.length - 2]
-    if (below !== undefined && formatEntryAddress(below) === address) router.back()
+    const isExhibition = below?.path === parseAddress(address, {}).path && new URLSearchParams(below.search).get('code') === code
+    if (isExhibition) router.back()
     else router.push(address)
   }
 
@@ -129,7 +119,7 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
   useEffect(() => doors?.layer.setDoors(toOpenDoors(ways)), [doors, ways])
 
   const near = ways.find(({ doorId }) => doorId === nearId)
-  const waiting = ways.find(({ doorId }) => doorId === waitingId)
+  const opening = jumpTitle ?? ways.find(({ doorId }) => doorId === waitingId)?.title
   const number = part === undefined ? 0 : shown.parts.indexOf(part) + 1
   return (
     <>
@@ -153,9 +143,9 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
           <span className="visually-hidden">{texts.seePlan}</span>
         </button>
       ) : null}
-      {waiting === undefined ? null : (
+      {opening === undefined ? null : (
         <p className={`glass ${css.waiting}`} role="status">
-          {texts.opening(waiting.title)}
+          {texts.opening(opening)}
         </p>
       )}
       <p className="visually-hidden" aria-live="polite">
