@@ -6,6 +6,9 @@ import { type ApiUser, createApiUser, type PublishedWork } from './support/api-u
 import { APP_ORIGIN, getToast } from './support/app.ts'
 import { getCanvas, openViewer } from './support/viewer.ts'
 
+/** Two lines of words with their padding. */
+const HINT_MAX_PX = 80
+
 interface Show {
   curator: ApiUser
   halls: Record<'first' | 'second', PublishedWork>
@@ -92,6 +95,17 @@ test('F-04 S-20 a stranger goes from hall to hall through a door, without a load
     await openViewer(embedded, halls.first.code, `&exhibition=${exhibition.code}&embed=1`)
     await expect(getPlace(embedded)).toBeHidden()
     await embedded.close()
+  })
+
+  await test.step('on a phone in landscape the first hint is a line below the plan, and covers nothing', async () => {
+    const wide = await page.context().newPage()
+    await wide.addInitScript(() => localStorage.removeItem('zhanjian.tutorialIgnore'))
+    await wide.setViewportSize({ width: 844, height: 390 })
+    await openViewer(wide, halls.first.code, `&exhibition=${exhibition.code}`)
+    await expect(getPlace(wide)).toBeVisible()
+    const hint = await wide.getByRole('region', { name: '第一次来' }).boundingBox()
+    expect(hint?.height).toBeLessThan(HINT_MAX_PX)
+    await wide.close()
   })
 
   await test.step('Back leads to the exhibition, which remembers', async () => {
