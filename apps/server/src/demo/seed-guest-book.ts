@@ -46,7 +46,7 @@ export async function seedGuestBook(
     const store = createExhibitionsStore(within)
     const guestBook = createGuestBook({
       store,
-      books: createGuestBookFinder({ exhibitions: services.works.exhibitions, clock }),
+      books: createGuestBookFinder({ exhibitions: services.works.exhibitions, works: services.works.access, clock }),
       works: services.works.access,
       relations: services.relations,
       messenger: createMessageOutbox({ clock, random, notices: createChangeNotices({ database: within }) }),

@@ -48,6 +48,7 @@ import * as naf from '../rooms/naf.ts'
 import * as rooms from '../rooms/rooms.ts'
 import * as hosts from '../screens/hosts.ts'
 import * as launch from '../screens/launch.ts'
+import * as coCurators from '../works/co-curators.ts'
 import * as discovery from '../works/discovery.ts'
 import * as exhibitionPassages from '../works/exhibition-passages.ts'
 import * as exhibitionReminders from '../works/exhibition-reminders.ts'
@@ -123,6 +124,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     workDrafts,
     workRevisions,
     publishedWorks,
+    coCurators,
     exhibitionPassages,
     exhibitionReminders,
     exhibitions,

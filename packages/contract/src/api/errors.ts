@@ -135,6 +135,8 @@ const ERRORS = {
   /** The caller has another entry of today. */
   GUEST_BOOK_SIGNED_TODAY: { http: 409 },
   GUEST_BOOK_LIMIT_REACHED: { http: 429 },
+  CO_CURATORS_FULL: { http: 409 },
+  CO_CURATOR_IS_OWNER: { http: 409 },
   FOLLOWING_TOO_MANY: { http: 409 },
   WORKS_TOO_MANY: { http: 409 },
   PROMOTIONS_TOO_MANY: { http: 409 },

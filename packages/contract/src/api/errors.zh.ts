@@ -5,7 +5,7 @@ import { PRIZES_MAX, TICKET_CODE_CHARACTERS, VERIFIERS_MAX, WHEEL_OFFERS_MAX, WH
 import { BOOTHS_PER_MERCHANT_MAX } from '../merchants/limits.ts'
 import { textFaults } from '../text/text-faults.zh.ts'
 import { draftFaults } from '../works/draft-faults.zh.ts'
-import { PANORAMA_MIN_WIDTH_PX, PROMOTIONS_MAX, RECYCLE_BIN_DAYS, WORKS_MAX } from '../works/limits.ts'
+import { CO_CURATORS_MAX, PANORAMA_MIN_WIDTH_PX, PROMOTIONS_MAX, RECYCLE_BIN_DAYS, WORKS_MAX } from '../works/limits.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** The sentence that the user reads. It says what to do next, if there is something to do. */
@@ -97,6 +97,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   GUEST_BOOK_CLOSED: '留言簿现在不接收新的留言',
   GUEST_BOOK_SIGNED_TODAY: '您今天已经在这里留过言了，明天再来写一页；想改写，可以先收回今天的',
   GUEST_BOOK_LIMIT_REACHED: '今天留言够多了，请明天再来',
+  CO_CURATORS_FULL: `一个展览最多 ${CO_CURATORS_MAX} 位联合策展人，没用过的邀请也算在内，请先移除或收回一个`,
+  CO_CURATOR_IS_OWNER: '这是您自己的展览，把链接发给想邀请的人就好',
   WORKS_TOO_MANY: `作品和草稿已达 ${WORKS_MAX} 个上限（含回收站），请先删除一些，回收站里的满 ${RECYCLE_BIN_DAYS} 天后清空`,
   PROMOTIONS_TOO_MANY: `首页推荐已达 ${PROMOTIONS_MAX} 个上限，请先删除一些`,
   FOLLOWING_TOO_MANY: '关注的人已达上限，请先取消关注一些',

@@ -138,6 +138,12 @@ export const messageKinds = {
   'invitation.deadline_near': kind<WorkPayload & { left: number }>({ type: 'system', icon: 'bell', tone: 'gold' }),
   /** To a guest who has not answered. */
   'invitation.reminder': kind<WorkPayload>({ type: 'system', icon: 'bell', tone: 'gold' }),
+  /** To the owner: somebody has used the link. */
+  'exhibition.co_curator_joined': kind<WorkPayload>({ type: 'system', icon: 'person', tone: 'green' }),
+  /** To the owner. */
+  'exhibition.co_curator_left': kind<WorkPayload>({ type: 'system', icon: 'person', tone: 'blue' }),
+  /** To the co-curator, by the owner. */
+  'exhibition.co_curator_removed': kind<WorkPayload>({ type: 'system', icon: 'person', tone: 'blue' }),
   /** To who wants to be reminded. */
   'exhibition.opened': kind<WorkPayload>({ type: 'system', icon: 'bell', tone: 'gold' }),
   /** To who wants to be reminded of an entry of its timetable. `startsAt`: by the clock of Asia/Shanghai. */

@@ -5,6 +5,7 @@ import { cursorPageOf, cursorPageRequest } from '../api/paging.ts'
 import { person, workCodeParams } from '../api/shared-schemas.ts'
 import { asset } from '../files/uploads.ts'
 import { roomStatus } from '../rooms/rooms.ts'
+import { curatorDuty } from './co-curators.ts'
 import { sceneDocument, workKind, workSummary } from './works.ts'
 
 /** What keeps an exhibition from being published: the kind of a problem, and the doors or the entry of the timetable that have it. */
@@ -70,6 +71,8 @@ export const publicExhibition = z.object({
   parts: z.array(shownPart),
   /** Its music. */
   assets: z.array(asset),
+  /** What the caller does for it: all of it as its owner, nothing as a visitor. */
+  duties: z.array(curatorDuty),
   /** The minute in Asia/Shanghai, `2026-10-01T18:30`: the visitor's clock may be wrong. */
   now: z.string(),
 })

@@ -61,6 +61,10 @@ export const VISIT_WINDOW_MINUTES = 30
  * for a botnet.
  */
 export const VISITS_PER_NETWORK = 60
+/** People who help with an exhibition, and open links with which somebody can. */
+export const CO_CURATORS_MAX = 20
+/** So long a link with which one person joins can be used. */
+export const CO_CURATOR_INVITE_DAYS = 7
 /** Longest entry of a guest book. */
 export const GUEST_BOOK_ENTRY_MAX_CHARACTERS = 300
 /** Entries of one person on one day, in all guest books. */

@@ -1,17 +1,27 @@
 import type { Comment } from '@zhanjian/contract/community/community.ts'
-import type { Viewer } from '../../content/works/service.ts'
+import type { Viewer, WorkAccess } from '../../content/works/service.ts'
 import type { CommentRow } from './comment-store.ts'
 import type { PublicPerson, PublicProfilesDependencies } from './public-profiles.ts'
 
+export interface CommentMapperDependencies extends Pick<PublicProfilesDependencies, 'identity'> {
+  works: Pick<WorkAccess, 'findDuties'>
+}
+
 /**
- * Maps comments to the contract, by id. Comments of banned users are missing, or, if they have answers, shown as removed.
+ * Maps comments of one work to the contract, by id. Comments of banned users are missing, or, if they have answers, shown as removed.
  */
 export const createCommentMapper =
-  ({ identity }: Pick<PublicProfilesDependencies, 'identity'>) =>
+  ({ identity, works }: CommentMapperDependencies) =>
   async (rows: readonly CommentRow[], ownerId: string, { userId, isAdmin }: Viewer): Promise<Map<string, Comment>> => {
-    const people = await identity.findPublicPeople([
-      ...new Set(rows.flatMap(({ authorId, answeredAuthorId }) => [authorId, answeredAuthorId].filter((id) => id !== null))),
+    const [first] = rows
+    if (first === undefined) return new Map()
+    const [people, duties] = await Promise.all([
+      identity.findPublicPeople([
+        ...new Set(rows.flatMap(({ authorId, answeredAuthorId }) => [authorId, answeredAuthorId].filter((id) => id !== null))),
+      ]),
+      works.findDuties({ id: first.workId, ownerId }, userId),
     ])
+    const mayRemoveAny = isAdmin || duties.includes('comments')
     const personOf = (id: string | null) => {
       const person = id === null ? undefined : people.get(id)
       return person === undefined ? null : toPersonSummary(person)
@@ -35,7 +45,7 @@ export const createCommentMapper =
               isByOwner: !isRemoved && row.authorId === ownerId,
               isRemoved,
               replyTo: personOf(row.answeredAuthorId),
-              can: { remove: !isRemoved && (isOwn || userId === ownerId || isAdmin), report: !isRemoved && !isOwn },
+              can: { remove: !isRemoved && (isOwn || mayRemoveAny), report: !isRemoved && !isOwn },
             },
           ] satisfies [string, Comment],
         ]

@@ -74,7 +74,8 @@ export function createComments({ store, works, messenger, audit, moderation, toW
     },
 
     /**
-     * Deletes a comment: by its author, also if the work is no longer visible, by the work's owner, or by an admin. An admin's
+     * Deletes a comment: by its author, also if the work is no longer visible, by the work's owner or who helps with its comments, or by
+     * an admin. An admin's
      * deletion is recorded in the audit log, and the author is notified.
      * @throws AppError NOT_FOUND, FORBIDDEN
      */
@@ -187,7 +188,7 @@ export function createComments({ store, works, messenger, audit, moderation, toW
     if (comment.authorId !== null && comment.authorId === viewer.userId) return 'author'
     if (viewer.isAdmin) return 'admin'
     const work = await getVisibleWorkOrNotFound(comment, viewer)
-    if (work.ownerId !== viewer.userId) throw new AppError('FORBIDDEN')
+    if (!(await works.findDuties(work, viewer.userId)).includes('comments')) throw new AppError('FORBIDDEN')
     return 'owner'
   }
 

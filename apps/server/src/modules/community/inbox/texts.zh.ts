@@ -115,6 +115,21 @@ const messageTexts: MessageTexts = {
     const text = `您还没有回复请柬${formatTitle(work)}，主人想知道您能不能来。`
     return { title: '有一张请柬等您回复', text, path: getWorkPath(work) }
   },
+  'exhibition.co_curator_joined': ({ workId }, context) => {
+    const work = context.work(workId)
+    const text = `${formatName(context)} 接受了邀请，和您一起策划展览${formatTitle(work)}。`
+    return { title: '联合策展人来了', text, path: getEditPath(workId, work) }
+  },
+  'exhibition.co_curator_left': ({ workId }, context) => {
+    const work = context.work(workId)
+    const text = `${formatName(context)} 不再参与策划展览${formatTitle(work)}，改过的都还在。`
+    return { title: '联合策展人离开了', text, path: getEditPath(workId, work) }
+  },
+  'exhibition.co_curator_removed': ({ workId }, context) => {
+    const work = context.work(workId)
+    const text = `${formatName(context)} 结束了您对展览${work === null ? '' : formatTitle(work)}的参与，您还没保存的修改留在您的设备上。`
+    return { title: '不再参与策展', text, path: getWorkPath(work) }
+  },
   'exhibition.opened': ({ workId }, context) => {
     const work = context.work(workId)
     return { title: '您等的展览开幕了', text: `${formatTitle(work)}开幕了，门已经打开，请进来看看。`, path: getWorkPath(work) }

@@ -9,11 +9,12 @@ import { createGuestBook, type GuestBookDependencies } from './guest-book/guest-
 import { createGuestBookDesk } from './guest-book/guest-book-desk.ts'
 import { createGuestBookDownload, type GuestBookDownloadDependencies } from './guest-book/guest-book-download.ts'
 import { createGuestBookModeration, type GuestBookModerationDependencies } from './guest-book/guest-book-moderation.ts'
-import { createGuestBookFinder } from './guest-book/visited-guest-book.ts'
+import { createGuestBookFinder, type GuestBookFinderDependencies } from './guest-book/visited-guest-book.ts'
 import { createFindParts, type PartDependencies } from './parts.ts'
 
 /** What `createExhibitionsService` needs from other modules and the platform. */
 export type ExhibitionsDependencies = PartDependencies &
+  GuestBookFinderDependencies &
   EntryMapperDependencies &
   Omit<GuestBookDependencies, 'books' | 'toWire'> &
   GuestBookModerationDependencies &
@@ -30,7 +31,7 @@ export type ExhibitionsService = ReturnType<typeof createExhibitionsService>
 
 /** Exhibitions: works whose parts are other works, rooms and booths, and their guest books. Drafts and publishing are those of all works. */
 export function createExhibitionsService(dependencies: ExhibitionsDependencies) {
-  const { exhibitions, clock } = dependencies
+  const { exhibitions, works, clock } = dependencies
   const findParts = createFindParts(dependencies)
   const guestBooks = { ...dependencies, books: createGuestBookFinder(dependencies), toWire: createEntryMapper(dependencies) }
   const getNow = () => toShanghaiMinute(clock.now())
@@ -42,16 +43,16 @@ export function createExhibitionsService(dependencies: ExhibitionsDependencies) 
     guestBookModeration: createGuestBookModeration(dependencies),
 
     /**
-     * An exhibition with its parts as the viewer may see them now. While it is not open, only its owner and admins are told where its
-     * parts are. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
+     * An exhibition with its parts as the viewer may see them now. While it is not open, only those who make it and admins are told where
+     * its parts are. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
      */
     async getExhibition(code: string, viewer: Viewer): Promise<PublicExhibition> {
       const frame = await exhibitions.getExhibition(code, viewer)
       const now = getNow()
-      const isHost = viewer.isAdmin || frame.work.owner.id === viewer.userId
-      const isShown = isHost || SHOWN_STATES.has(getOpeningState(frame.document, now).kind)
+      const duties = await works.findDuties({ id: frame.work.id, ownerId: frame.work.owner.id }, viewer.userId)
+      const isShown = viewer.isAdmin || duties.length > 0 || SHOWN_STATES.has(getOpeningState(frame.document, now).kind)
       const document = isShown ? frame.document : hideParts(frame.document)
-      return { ...frame, document, parts: await findParts(document.parts, viewer), now }
+      return { ...frame, document, parts: await findParts(document.parts, viewer), duties, now }
     },
 
     /** Parts as they are now, for the editor. */

@@ -2,6 +2,7 @@ import { defineModule } from '../../../module-support/server-module.ts'
 import type { IdentityService } from '../../base/identity/service.ts'
 import type { PublicFiles } from '../../base/media/service.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
 import type { SiteService } from '../../base/site/service.ts'
 import type { AssetUses, UploadsService } from '../uploads/service.ts'
@@ -34,6 +35,7 @@ interface WorksNeeds {
   media: { service: PublicFiles }
   identity: { service: IdentityService } & Pick<WorksDependencies, 'attempts' | 'familiar'>
   site: { service: SiteService }
+  outbox: { service: MessageOutbox }
   relations: { service: RelationsService }
   membership: { service: MembershipService }
   uploads: { service: UploadsService; registerAssetUses: (uses: AssetUses) => void } & Pick<
@@ -45,7 +47,7 @@ interface WorksNeeds {
 
 export const worksModule = defineModule({
   timetable: worksTimetable,
-  create(base, { media, site, identity, relations, membership, uploads }: WorksNeeds) {
+  create(base, { media, site, outbox, identity, relations, membership, uploads }: WorksNeeds) {
     const { database, jobs, objects, clock, random, secrets } = base
     const { publicOrigin } = base.environment
     const ownedCards = createOwnedCards()
@@ -65,6 +67,7 @@ export const worksModule = defineModule({
       membership: membership.service,
       attempts: identity.attempts,
       familiar: identity.familiar,
+      messenger: outbox.service,
       relations: relations.service,
       uploads: uploads.service,
       // What fails is tried again every minute.

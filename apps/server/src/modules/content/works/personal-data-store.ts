@@ -21,6 +21,8 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
     work_day: 'erased',
     work_day_visitor: 'erased',
     exhibition_passage: 'erased',
+    exhibition_co_curator: 'erased',
+    exhibition_co_curator_invite: 'erased',
     work_transition: 'erased',
     draft_asset: 'erased',
     asset_reference: 'erased',
@@ -41,6 +43,10 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
    * are exported as they are stored.
    */
   collectRecords: async (accountId) => ({
+    coCurated: await database.query(
+      sql`select w.code, c.duties, c.joined_at as "joinedAt" from exhibition_co_curator c join work w on w.id = c.work_id
+        where c.account_id = ${accountId} order by c.joined_at, w.code`,
+    ),
     records: await database.query(
       sql`select w.id, w.code, w.kind, w.visibility, w.availability, w.created_at as "createdAt", w.published_at as "publishedAt",
          w.deleted_at as "deletedAt", w.place_name as "placeName", w.place_address as "placeAddress",
@@ -80,6 +86,7 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
       const scenes = await transaction.query<{ directory: string }>(
         sql`select p.directory from scene_picture p join work w on w.id = p.work_id where w.owner_id = ${accountId}`,
       )
+      await transaction.query(sql`delete from exhibition_co_curator where account_id = ${accountId}`)
       await transaction.query(sql`delete from work where owner_id = ${accountId}`)
       await transaction.query(sql`delete from bake_turn where owner_id = ${accountId}`)
       return {

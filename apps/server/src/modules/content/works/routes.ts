@@ -1,5 +1,6 @@
 import { invitationTemplateByCode, sharedInvitationTemplates } from '@zhanjian/contract/invitations/invitation-templates.ts'
 import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitations.ts'
+import * as coCuratorCalls from '@zhanjian/contract/works/co-curators.ts'
 import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/works/discovery.ts'
 import { countPassage, passagesOfExhibition } from '@zhanjian/contract/works/exhibition-passages.ts'
 import { exhibitionList } from '@zhanjian/contract/works/exhibitions.ts'
@@ -33,6 +34,7 @@ export const worksRoutes = (
     statistics,
     passages,
     posters,
+    coCurators,
   }: WorksService,
   visitorOf: VisitorIdentifier,
   { toViewer, deviceOf: openedBy, setUnlockCookie }: UnlockCookies,
@@ -97,6 +99,7 @@ export const worksRoutes = (
     if (key !== null) setUnlockCookie(key.workId, key.passwordHash, cookies)
     return { unlocked: true as const }
   }),
+  ...coCuratorRoutes(coCurators),
   defineRoute(countPassage, ({ params, body }, ...by) => passages.countPassage(params.code, body, toViewer(...by))),
   defineRoute(passagesOfExhibition, ({ params, query }, { user }) => passages.listPassages(params.id, user.id, query.days)),
   defineRoute(statisticsOfWork, ({ params, query }, { user }) => statistics.getWorkStatistics(params.id, user.id, query.days)),
@@ -107,4 +110,19 @@ export const worksRoutes = (
   defineRoute(newWorkCount, ({ body }, caller, cookies) => feeds.countNew(body, toViewer(caller, cookies))),
   defineRoute(exhibitionList, ({ body }, caller, cookies) => listExhibitions(body, toViewer(caller, cookies))),
   defineRoute(homeFeed, ({ body }, caller, cookies) => feeds.listFeed(body, toViewer(caller, cookies))),
+]
+
+const coCuratorRoutes = (coCurators: WorksService['coCurators']): Route[] => [
+  defineRoute(coCuratorCalls.coCuratorsOfExhibition, ({ params }, { user }) => coCurators.getTeam(params.id, user.id)),
+  defineRoute(coCuratorCalls.inviteCoCurator, ({ params, body }, { user }) => coCurators.invite(params.id, user.id, body.duties)),
+  defineRoute(coCuratorCalls.withdrawCoCuratorInvite, ({ params }, { user }) =>
+    coCurators.withdrawInvite(params.id, user.id, params.inviteId),
+  ),
+  defineRoute(coCuratorCalls.setCuratorDuties, ({ params, body }, { user }) =>
+    coCurators.setDuties(params.id, user.id, params.personId, body.duties),
+  ),
+  defineRoute(coCuratorCalls.removeCoCurator, ({ params }, { user }) => coCurators.remove(params.id, user.id, params.personId)),
+  defineRoute(coCuratorCalls.coCuratorInviteByKey, ({ params }) => coCurators.getInvite(params.key)),
+  defineRoute(coCuratorCalls.acceptCoCuratorInvite, ({ params }, { user }) => coCurators.accept(params.key, user.id)),
+  defineRoute(coCuratorCalls.curatedExhibitions, (_input, { user }) => coCurators.listCurated(user.id)),
 ]

@@ -3,9 +3,11 @@ import type { Moderation } from '../../../platform/moderation.ts'
 import type { ObjectStore } from '../../../platform/object-store/object-store.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { MembershipService } from '../../base/membership/service.ts'
+import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { ViewerRelations } from '../../base/relations/service.ts'
 import type { UploadsService } from '../uploads/service.ts'
 import { createWorkAccess } from './access/work-access.ts'
+import { createCoCurators } from './co-curators/co-curators.ts'
 import { createLinkPolicy, type LinkPolicyDependencies } from './core/link-policy.ts'
 import type { FindOwnedCards } from './core/owned-cards.ts'
 import { createTransitions } from './core/transition-recorder.ts'
@@ -45,6 +47,7 @@ export interface WorksDependencies {
   identity: WorkMapperDependencies['identity']
   membership: Pick<MembershipService, 'getBenefits' | 'free'>
   relations: ViewerRelations
+  messenger: MessageOutbox
   site: LinkPolicyDependencies['site']
   findOwnedCards: FindOwnedCards
   moderation: Moderation
@@ -63,6 +66,7 @@ export interface WorksDependencies {
 
 export type { WorkAccess } from './access/work-access.ts'
 export type { CountChanges, WorkCounts } from './access/work-count-store.ts'
+export { isDutyOf, isOwnedBy } from './co-curators/co-curator-store.ts'
 export type { FindOwnedCards } from './core/owned-cards.ts'
 export { ANONYMOUS_VIEWER, createViewer, type Viewer } from './core/policy.ts'
 export type { WorkRow } from './core/work-store.ts'
@@ -92,6 +96,7 @@ export function createWorksService(dependencies: WorksDependencies) {
   const published = createPublishedWorks({ ...dependencies, toWire })
   const feeds = createFeeds({ ...dependencies, toWire })
   const scenePictures = createScenePictures(dependencies)
+  const coCurators = createCoCurators({ ...dependencies, toWire })
   const links = createLinkPolicy(dependencies)
   const findLinkedWorks = createFindLinkedWorks({ ...dependencies, toWire })
   const panoramas = createPublicPanoramas({
@@ -106,6 +111,7 @@ export function createWorksService(dependencies: WorksDependencies) {
   const details = createWorkDetails({ ...dependencies, scenePictures, publicHalls: published, feeds, toWire })
   return {
     drafts,
+    coCurators,
     keptRevisions: createKeptRevisions({ ...dependencies, drafts }),
     publishing: createPublishing({ ...dependencies, transitions, drafts, links }),
     publicHalls: published,
@@ -125,7 +131,13 @@ export function createWorksService(dependencies: WorksDependencies) {
     reviews: createReviews(dependencies),
     reviewQueue: createReviewQueue({ ...dependencies, toWire, details, panoramas, invitations, publicHalls: published }),
     overview: createOverview(dependencies),
-    access: createWorkAccess({ ...dependencies, publicHalls: published, findLinkedWorks, toWire }),
+    access: createWorkAccess({
+      ...dependencies,
+      publicHalls: published,
+      findLinkedWorks,
+      findDuties: coCurators.findDuties,
+      toWire,
+    }),
     posters: createPosters({ ...dependencies, publicHalls: published }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../../db/database.ts'
 import { createWorkCountStore } from './access/work-count-store.ts'
+import { createCoCuratorStore } from './co-curators/co-curator-store.ts'
 import { createWorkStore } from './core/work-store.ts'
 import { createExhibitionListStore } from './feeds/exhibition-list-store.ts'
 import { createFeedStore } from './feeds/feed-store.ts'
@@ -39,6 +40,7 @@ const createStores = (queries: Queryable, onListingChange: OnListingChange) => (
     { works: createWorkStore(queries), revisions: createRevisionStore(queries), reviews: createReviewStore(queries) },
     (workId) => onListingChange(workId, queries),
   ),
+  coCurators: createCoCuratorStore(queries),
   counts: createWorkCountStore(queries),
   bakeSlots: createBakeSlotStore(queries),
   keptRevisions: createKeptRevisionStore(queries),

@@ -114,6 +114,9 @@ export async function fillEverything(app: TestApp, person: Person): Promise<void
        select work_id, $1, 'hash', 'sealed', now() from guest where account_id = $1`,
     `insert into guest_book (work_id, changed_at, totals) select work_id, now(), '{"guests":1}' from guest where account_id = $1`,
     `insert into exhibition_passage (work_id, day, from_part, to_part, count) select id, '2026-11-26', 'first part', 'second part', 1 from work where owner_id = $1`,
+    `insert into exhibition_co_curator (work_id, account_id, duties, joined_at) select id, $1, '{edit}', now() from work where owner_id = $1 limit 1`,
+    `insert into exhibition_co_curator_invite (id, work_id, key_hash, duties, invited_at)
+       select gen_random_uuid(), id, 'canary', '{edit}', now() from work where owner_id = $1 limit 1`,
     `insert into exhibition_reminder (account_id, work_id, session_id, set_at) select $1, id, 'canary', now() from work where owner_id = $1 limit 1`,
     `insert into guest_arrival (work_id, day, subject, count) select work_id, '2026-11-26', 'network', 1 from guest where account_id = $1`,
     `insert into exhibition_guest_book (work_id, needs_approval) select id, true from work where owner_id = $1 limit 1`,

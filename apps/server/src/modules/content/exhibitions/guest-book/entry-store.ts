@@ -1,6 +1,7 @@
 import type { Autograph, GuestBookEntryState, Sticker } from '@zhanjian/contract/works/guest-book.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { type Sql, sql } from '../../../../db/sql.ts'
+import { isDutyOf, isOwnedBy } from '../../works/service.ts'
 
 /** `removed`: by the curator or an admin; nobody but admins sees it. */
 export type StoredEntryState = GuestBookEntryState | 'removed'
@@ -32,7 +33,8 @@ export interface EntryPlace {
 const COLUMNS = sql`e.id, e.work_id as "workId", e.author_id as "authorId", e.text, e.autograph, e.sticker, e.state,
   e.signed_at as "signedAt"`
 const isAfter = (id: string | null): Sql => (id === null ? sql`true` : sql`e.id < ${id}::uuid`)
-const isOwnedBy = (ownerId: string): Sql => sql`exists (select 1 from work w where w.id = work_id and w.owner_id = ${ownerId})`
+const isDecidedBy = (userId: string): Sql =>
+  sql`exists (select 1 from work w where w.id = work_id and (${isOwnedBy(userId)} or ${isDutyOf(userId, 'guest_book')}))`
 
 /** Entries of guest books, and what their curators have chosen. */
 export const createEntryStore = (queries: Queryable) => ({
@@ -98,10 +100,10 @@ export const createEntryStore = (queries: Queryable) => ({
       sql`select state, count(*)::int as count from exhibition_guest_book_entry where work_id = ${workId} group by state`,
     ),
 
-  /** @returns false unless it stands in a guest book of that owner */
-  async setState(id: string, ownerId: string, state: StoredEntryState): Promise<boolean> {
+  /** @returns false unless it stands in a guest book in which the user decides */
+  async setState(id: string, userId: string, state: StoredEntryState): Promise<boolean> {
     const rows = await queries.query(
-      sql`update exhibition_guest_book_entry set state = ${state} where id = ${id} and state <> 'removed' and ${isOwnedBy(ownerId)}
+      sql`update exhibition_guest_book_entry set state = ${state} where id = ${id} and state <> 'removed' and ${isDecidedBy(userId)}
         returning 1`,
     )
     return rows.length > 0

@@ -21,7 +21,7 @@ export const createGuestBookDesk = ({ store, books, toWire }: GuestBookDeskDepen
     { state, cursor, size }: EntryPageRequest & { state?: GuestBookEntryState | undefined },
     viewer: Viewer,
   ) {
-    const { workId } = await books.findOwn(code, viewer)
+    const { workId } = await books.findDecided(code, viewer)
     const [rows, counted, needsApproval] = await Promise.all([
       store.entries.listForCurator(workId, state ?? null, { afterId: entryCursor.decode(cursor), limit: size + 1 }),
       store.entries.countByState(workId),
@@ -45,7 +45,7 @@ export const createGuestBookDesk = ({ store, books, toWire }: GuestBookDeskDepen
 
   /** @throws AppError NOT_FOUND */
   async setApproval(code: string, needsApproval: boolean, viewer: Viewer): Promise<{ needsApproval: boolean }> {
-    const { workId } = await books.findOwn(code, viewer)
+    const { workId } = await books.findDecided(code, viewer)
     await store.entries.setApproval(workId, needsApproval)
     return { needsApproval }
   },

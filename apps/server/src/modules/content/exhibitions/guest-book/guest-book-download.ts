@@ -28,13 +28,13 @@ export function createGuestBookDownload({ store, books, toWire, downloads }: Gue
   return {
     /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
     async createLink(code: string, viewer: Viewer, bearer: LinkBearer): Promise<{ url: string }> {
-      await books.findOwn(code, viewer)
+      await books.findDecided(code, viewer)
       return link({ code }, bearer)
     },
   }
 
   async function open(code: string, curator: Viewer): Promise<DownloadedFile> {
-    const { workId, title } = await books.findOwn(code, curator)
+    const { workId, title } = await books.findDecided(code, curator)
     return {
       type: 'text/csv',
       name: { plain: 'guest-book.csv', full: texts.guestBook.file(title) },

@@ -51,7 +51,7 @@ export function createGuestBook(dependencies: GuestBookDependencies) {
   return {
     /** @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED, INVALID_INPUT if the cursor is malformed */
     async listEntries(code: string, { cursor, size }: EntryPageRequest, viewer: Viewer) {
-      const { workId, curatorId, writing } = await books.find(code, viewer)
+      const { workId, mayDecide, writing } = await books.find(code, viewer)
       const { userId } = viewer
       const [rows, counted, needsApproval, today] = await Promise.all([
         store.entries.listForReader(workId, userId, { afterId: entryCursor.decode(cursor), limit: size + 1 }),
@@ -68,7 +68,7 @@ export function createGuestBook(dependencies: GuestBookDependencies) {
         writing,
         hasSignedToday: today !== null,
         needsApproval,
-        waiting: userId === curatorId ? countOf('waiting') : null,
+        waiting: mayDecide ? countOf('waiting') : null,
       }
     },
 
@@ -86,7 +86,7 @@ export function createGuestBook(dependencies: GuestBookDependencies) {
       return entry
     },
 
-    /** By its author or the curator; who may not has NOT_FOUND, as after a removal. */
+    /** By its author or who decides in the book; who may not has NOT_FOUND, as after a removal. */
     async remove(id: string, userId: string): Promise<{ removed: boolean }> {
       const isGone =
         isUuid(id) && ((await store.entries.withdraw(id, userId)) || (await store.entries.setState(id, userId, 'removed')))

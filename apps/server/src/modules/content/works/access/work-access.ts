@@ -5,6 +5,7 @@ import { AppError } from '../../../../failures/app-error.ts'
 import { timestampCursor } from '../../../../module-support/cursor.ts'
 import { isUuid } from '../../../../platform/random.ts'
 import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
+import type { CoCurators } from '../co-curators/co-curators.ts'
 import { readHall } from '../core/content/hall-content.ts'
 import { isExhibition, readContent } from '../core/content/work-content.ts'
 import { createViewer, getTemplateViewAccess, getViewAccess, VIEWER_WITH_PASSWORD, type Viewer } from '../core/policy.ts'
@@ -20,6 +21,7 @@ export interface WorkAccessDependencies {
   store: WorksStore
   publicHalls: Pick<PublishedWorks, 'admit'>
   findLinkedWorks: FindLinkedWorks
+  findDuties: CoCurators['findDuties']
   toWire: WorkMapper
 }
 
@@ -29,7 +31,7 @@ type WorkTransaction = WorksTransactionStores['queries']
 export type WorkAccess = ReturnType<typeof createWorkAccess>
 
 /** Access checks and counts of works, for other modules. */
-export function createWorkAccess({ store, publicHalls, findLinkedWorks, toWire }: WorkAccessDependencies) {
+export function createWorkAccess({ store, publicHalls, findLinkedWorks, findDuties, toWire }: WorkAccessDependencies) {
   const findWorkById = async (id: string): Promise<WorkRow | null> => (isUuid(id) ? store.works.findWork(id) : null)
 
   return {
@@ -38,6 +40,9 @@ export function createWorkAccess({ store, publicHalls, findLinkedWorks, toWire }
       const row = await ('code' in work ? store.published.findWorkByCode(work.code) : findWorkById(work.id))
       return publicHalls.admit(row, viewer)
     },
+
+    /** What the user does for a work: all of it as its owner. */
+    findDuties,
 
     /** The id of a work or template that the viewer may see. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED */
     async getReportableWorkId(code: string, viewer: Viewer): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Place } from '@zhanjian/contract/places/places.ts'
 import type { Availability, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
-import { sql } from '../../../../db/sql.ts'
+import { type Sql, sql } from '../../../../db/sql.ts'
 import type { StoredPicture } from '../publishing/picture/hall-picture.ts'
 import { countItems, type StoredContent, type WorkContent } from './content/work-content.ts'
 import { firstPictureIdSql } from './first-picture-store.ts'
@@ -127,12 +127,13 @@ export const LISTED_COVER = sql`case when ${IS_WITHIN_CURRENT} then r.cover_id e
 export const DRAFT_PICTURE = sql`case when d.chosen_cover_id is null then (
   select picture from work_revision where work_id = w.id and number = w.current_revision) end`
 
-const DRAFT_COLUMNS = sql`${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", ${DRAFT_PICTURE} as picture,
+/** A work with its draft, as {@link DRAFTS_JOIN} names them. */
+export const DRAFT_COLUMNS = sql`${WORK_COLUMNS}, d.title, d.summary, d.tags, d.cover_id as "coverId", ${DRAFT_PICTURE} as picture,
   d.work_count as "workCount", d.updated_at as "updatedAt", d.revision as "draftRevision", d.chosen_cover_id as "chosenCoverId",
   w.current_revision is null or d.revision is distinct from (
     select from_revision from work_revision where work_id = w.id and number = w.current_revision) as "hasUnpublishedEdits"`
 
-const DRAFTS_JOIN = sql`work w join work_draft d on d.work_id = w.id`
+export const DRAFTS_JOIN = sql`work w join work_draft d on d.work_id = w.id`
 
 /** SQL access to works and their drafts. */
 export const createWorkStore = (queries: Queryable) => ({
@@ -209,13 +210,13 @@ export const createWorkStore = (queries: Queryable) => ({
     await queries.query(sql`select 1 from work where id = any (${ids}::uuid[]) order by id for no key update`)
   },
 
-  /** One statement: of two concurrent saves one wins. @returns null if `revision` is outdated or the owner may not edit */
-  async updateDraft(id: string, ownerId: string, revision: number, changes: DraftChanges, at: Date) {
+  /** One statement: of two concurrent saves one wins. @param mayEdit whether somebody may change work `w` @returns null if `revision` is outdated or nobody may edit */
+  async updateDraft(id: string, mayEdit: Sql, revision: number, changes: DraftChanges, at: Date) {
     const { title = null, summary = null, tags = null, visibility = null, commentsClosed = null, content } = changes
     const { chosenCoverId = null, passwordHash = null, place } = changes
     const [isCoverSet, isPasswordSet] = [changes.chosenCoverId !== undefined, changes.passwordHash !== undefined]
     const isPlaceSet = place !== undefined
-    const rows = await queries.query<{ revision: number; updatedAt: Date }>(
+    const rows = await queries.query<{ revision: number; updatedAt: Date; ownerId: string }>(
       sql`with saved as (
          update work_draft d set
            revision = d.revision + 1,
@@ -229,9 +230,9 @@ export const createWorkStore = (queries: Queryable) => ({
            work_count = coalesce(${content === undefined ? null : countItems(content)}, d.work_count),
            updated_at = ${at}
          from work w, (select ${content === undefined ? null : JSON.stringify(content.document)}::jsonb as document) as given
-         where d.work_id = ${id} and w.id = d.work_id and w.owner_id = ${ownerId} and w.availability <> 'deleted'
+         where d.work_id = ${id} and w.id = d.work_id and ${mayEdit} and w.availability <> 'deleted'
            and d.revision = ${revision}::bigint
-         returning d.work_id, d.revision, d.updated_at),
+         returning d.work_id, d.owner_id, d.revision, d.updated_at),
        seen as (
          update work w set
            visibility = coalesce(${visibility}, w.visibility),
@@ -244,7 +245,7 @@ export const createWorkStore = (queries: Queryable) => ({
            latitude = case when ${isPlaceSet} then ${place?.position?.latitude ?? null}::double precision else w.latitude end
          from saved where w.id = saved.work_id
            and (${visibility}::text is not null or ${commentsClosed}::boolean is not null or ${isPasswordSet} or ${isPlaceSet}))
-       select revision, updated_at as "updatedAt" from saved`,
+       select revision, updated_at as "updatedAt", owner_id as "ownerId" from saved`,
     )
     return rows[0] ?? null
   },

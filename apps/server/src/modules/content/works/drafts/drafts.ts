@@ -10,6 +10,7 @@ import type { Moderation } from '../../../../platform/moderation.ts'
 import { createReadableCode, isUuid, type Random, uuidv7 } from '../../../../platform/random.ts'
 import type { MembershipService } from '../../../base/membership/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
+import { isEditedBy, isOwnedBy } from '../co-curators/co-curator-store.ts'
 import {
   countItems,
   getFirstPictureId,
@@ -19,7 +20,7 @@ import {
   readContent,
   type WorkContent,
 } from '../core/content/work-content.ts'
-import { createViewer, getPermissions } from '../core/policy.ts'
+import { createViewer } from '../core/policy.ts'
 import type { Transitions } from '../core/transition-recorder.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { DraftRow, WorkFilter } from '../core/work-store.ts'
@@ -71,6 +72,15 @@ export interface DraftChanges {
   document?: Record<string, unknown> | undefined
 }
 
+/** What only the owner changes: who sees the work and where it is, and files, which are the owner's. */
+const OWNERS_CHANGES = [
+  'visibility',
+  'password',
+  'coverAssetId',
+  'place',
+  'commentsClosed',
+] as const satisfies (keyof DraftChanges)[]
+
 export type Drafts = ReturnType<typeof createDrafts>
 
 /** The owner's operations on works: create, edit, delete, restore. */
@@ -111,13 +121,13 @@ export function createDrafts({
     return getDraft(existingId ?? id, ownerId)
   }
 
-  /** The draft of an own work, in any state. @throws AppError NOT_FOUND, FORBIDDEN */
+  /** The draft of an own work in any state, or of an exhibition that the user helps with. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getDraft(id: string, userId: string): Promise<WorkDraft> {
-    return toDraft(await getOwnDraftRow(id, userId))
+    return toDraft(await getEditedDraftRow(id, userId), userId)
   }
 
   /**
-   * Saves changes. Of concurrent saves with the same `revision` one succeeds.
+   * Saves changes, also by who helps the owner. Of concurrent saves with the same `revision` one succeeds.
    * @param revision the one that the changes were made from
    * @throws AppError STALE_REVISION with the newer draft as data, NOT_FOUND, FORBIDDEN, TEXT_REFUSED, INVALID_INPUT,
    * DOCUMENT_INVALID, DOCUMENT_TOO_NEW, HALL_WORKS_LIMIT
@@ -135,20 +145,22 @@ export function createDrafts({
     }
     if (changes.content !== undefined)
       await assertWorksAllowed(userId, countWorks(changes.content), async () =>
-        countWorks(readContent(await getOwnDraftRow(id, userId))),
+        countWorks(readContent(await getEditedDraftRow(id, userId))),
       )
+    const isOwners = OWNERS_CHANGES.some((name) => input[name] !== undefined)
     const changesFiles = document !== undefined || coverAssetId !== undefined
     const saved = !isUuid(id)
       ? null
       : await store.runInTransaction(async (transaction) => {
-          const done = await transaction.works.updateDraft(id, userId, revision, changes, clock.now())
-          if (done !== null && changesFiles) await updateDraftFiles(id, userId, transaction)
+          const mayEdit = isOwners ? isOwnedBy(userId) : isEditedBy(userId)
+          const done = await transaction.works.updateDraft(id, mayEdit, revision, changes, clock.now())
+          if (done !== null && changesFiles) await updateDraftFiles(id, done.ownerId, transaction)
           return done
         })
     if (saved !== null) return { revision: saved.revision, updatedAt: saved.updatedAt.toISOString() }
-    const newer = await getOwnDraftRow(id, userId)
-    if (!getPermissions(newer, userId).edit) throw new AppError('NOT_FOUND')
-    throw new AppError('STALE_REVISION', { data: await toDraft(newer) })
+    const newer = await (isOwners ? getOwnDraftRow : getEditedDraftRow)(id, userId)
+    if (newer.availability === 'deleted') throw new AppError('NOT_FOUND')
+    throw new AppError('STALE_REVISION', { data: await toDraft(newer, userId) })
   }
 
   /** The kind of an unknown work does not matter: nothing is saved. */
@@ -202,16 +214,28 @@ export function createDrafts({
 
   /** Like `byId`, as stored. @throws AppError NOT_FOUND, FORBIDDEN */
   async function getOwnDraftRow(id: string, userId: string): Promise<DraftRow> {
-    const draft = isUuid(id) ? await store.works.findDraft(id) : null
-    if (draft === null) throw new AppError('NOT_FOUND')
+    const draft = await getDraftRow(id)
     if (draft.ownerId !== userId) throw new AppError('FORBIDDEN')
     return draft
   }
 
+  /** Like `getOwnDraftRow`, also of an exhibition that the user helps with. @throws AppError NOT_FOUND, FORBIDDEN */
+  async function getEditedDraftRow(id: string, userId: string): Promise<DraftRow> {
+    const draft = await getDraftRow(id)
+    if (draft.ownerId === userId || (await store.coCurators.findDuties(id, userId)).includes('edit')) return draft
+    throw new AppError('FORBIDDEN')
+  }
+
+  async function getDraftRow(id: string): Promise<DraftRow> {
+    const draft = isUuid(id) ? await store.works.findDraft(id) : null
+    if (draft === null) throw new AppError('NOT_FOUND')
+    return draft
+  }
+
   /** The draft as clients get it. */
-  async function toDraft(draft: DraftRow): Promise<WorkDraft> {
+  async function toDraft(draft: DraftRow, userId: string): Promise<WorkDraft> {
     const [[work], assets, wanted, { benefits }] = await Promise.all([
-      toWire([draft], createViewer(draft.ownerId)),
+      toWire([draft], createViewer(userId)),
       uploads.findOwn(draft.ownerId, listFileIds(readContent(draft), draft.chosenCoverId)),
       store.revisions.findWantedRevision(draft.id),
       membership.getBenefits(draft.ownerId),
@@ -221,9 +245,10 @@ export function createDrafts({
     const document = { ...draft.document }
     const publication = toPublication(wanted)
     const worksMax = benefits.worksPerHall
-    const marks = wanted?.reviewMarks ?? []
+    const marks = draft.ownerId === userId ? (wanted?.reviewMarks ?? []) : []
     return {
-      work,
+      // Who helps edits, and nothing else.
+      work: draft.ownerId === userId ? work : { ...work, can: { ...work.can, edit: true } },
       revision,
       document,
       coverAssetId,
@@ -252,6 +277,7 @@ export function createDrafts({
     listWorks,
     updateDraftFiles,
     getOwnDraftRow,
+    getEditedDraftRow,
     toDraft,
     getSummary,
   }

@@ -139,7 +139,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
   }
 
   /**
-   * State of the owner's latest publication. `waitMs`: while it is prepared, answers when it has ended, when it has progressed from
+   * State of the latest publication, also for who helps the owner. `waitMs`: while it is prepared, answers when it has ended, when it has progressed from
    * `seenProgress` (undefined: when it has started), or after this time.
    * @throws AppError NOT_FOUND, FORBIDDEN
    */
@@ -148,7 +148,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     userId: string,
     { waitMs = 0, seenProgress }: { waitMs?: number; seenProgress?: number | undefined } = {},
   ): Promise<Publication> {
-    await drafts.getOwnDraftRow(id, userId)
+    await drafts.getEditedDraftRow(id, userId)
     const findPublication = async () => toPublication(await store.revisions.findWantedRevision(id))
     if (waitMs === 0) return findPublication()
     const watch = await notices.watch(getPublicationTopic(id))
