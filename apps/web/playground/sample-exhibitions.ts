@@ -117,6 +117,7 @@ export function buildSampleExhibition(
     document: { ...document },
     parts: shown,
     assets: [],
+    duties: [],
     now: '2027-05-02T10:20',
     ...answer,
   }

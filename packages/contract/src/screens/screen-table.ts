@@ -172,8 +172,8 @@ export const screens = {
     mood: 'immersive',
     keepAlive: false,
   }),
-  /** `draft`: an exhibition that was started on this device. */
-  exhibitionEditor: screen<{ id?: string; draft?: string }>({
+  /** `draft`: an exhibition that was started on this device; `join`: the key of a link with which one helps somebody. */
+  exhibitionEditor: screen<{ id?: string; draft?: string; join?: string }>({
     path: '/pages/exhibition/editor',
     needsLogin: true,
     mood: 'immersive',

@@ -18,6 +18,8 @@ export interface Autosave {
   saveToServer(): Promise<boolean>
   /** The user's choice after a conflict. `copy` retains both: `mine` becomes a new work. */
   resolveConflict: (choice: 'mine' | 'theirs' | 'copy') => void
+  /** Makes a new work of what is here: the other one is gone, or not for this user any more. */
+  saveAsCopy: () => void
   /** Writes pending edits to the device. */
   saveToDevice(): Promise<void>
   /** Tries once more; edits that could not be saved stay on the device. */
@@ -218,14 +220,21 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
     const { save, editing, details } = getState()
     if (save.kind !== 'conflict') return
     const { conflict } = save
+    if (choice === 'copy') return saveAsCopy()
     setSaveState({ kind: 'waiting' })
-    if (choice === 'copy') {
-      const title = formatCopyTitle(details.title)
-      setState({ saved: null, workId: null, work: null, publication: null, copyKey: createId(), details: { ...details, title } })
-    } else {
-      const settled = applyConflictChoice(kind, { document: editing.document, details }, conflict, choice)
-      setState({ saved: conflict.theirs, editing: kind.withDocument(editing, settled.document), details: settled.details })
-    }
+    const settled = applyConflictChoice(kind, { document: editing.document, details }, conflict, choice)
+    setState({ saved: conflict.theirs, editing: kind.withDocument(editing, settled.document), details: settled.details })
+    void saveToServer()
+  }
+
+  function saveAsCopy(): void {
+    const { details, work } = getState()
+    setSaveState({ kind: 'waiting' })
+    const title = formatCopyTitle(details.title)
+    // The files of somebody else stay theirs.
+    const coverAssetId = work === null || work.owner.id === ownerId ? details.coverAssetId : null
+    const copied = { ...details, title, coverAssetId }
+    setState({ saved: null, workId: null, work: null, publication: null, copyKey: createId(), details: copied })
     void saveToServer()
   }
 
@@ -247,6 +256,7 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   return {
     saveToServer,
     resolveConflict,
+    saveAsCopy,
     saveToDevice: keepNow,
     async stop() {
       stopController.abort()

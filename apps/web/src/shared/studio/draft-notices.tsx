@@ -44,6 +44,10 @@ export function DraftNotices<Body extends DraftBody, Conflict extends DocumentCo
       <DraftConflictSheet {...{ kind, session, conflict }} onClose={() => setDismissed(conflict)} />
     )
   }
+  if (save.kind === 'gone') {
+    const copy = { label: versionConflictTexts.gone.copy, isMain: true, onPress: () => session.autosave.saveAsCopy() }
+    return <Bar text={versionConflictTexts.gone.notice} actions={[copy]} />
+  }
   if (offer !== null) return offer
   const instead = recovered?.instead ?? null
   if (instead === null) return children

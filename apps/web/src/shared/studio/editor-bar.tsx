@@ -1,12 +1,15 @@
 import { canRedo, canUndo } from '@zhanjian/scene/document/undo-history.ts'
 import { useStore } from 'zustand'
+import { coCuratorTexts } from '#text/exhibitions/co-curators.ts'
 import { kitTexts } from '#text/ui/kit.ts'
+import { useServices } from '../../lib/services.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { ArrowUUpLeftBold, ArrowUUpRightBold, CaretLeftBold, EyeRegular, PencilSimpleBold } from '../../ui/icons/icons.gen.tsx'
 import type { DocumentConflict } from '../drafts/draft-adapter.ts'
 import css from './editor-bar.module.css'
 import { formatSaveState } from './format-save-state.ts'
+import { isHelping } from './is-helping.ts'
 import { useLater } from './studio-context.ts'
 import type { Studio, StudioKind } from './studio-kind.ts'
 
@@ -36,7 +39,8 @@ export function EditorBar<
   const history = useLater(draft, (state) => state.editing.history)
   const save = useLater(draft, (state) => state.save)
   const isSavedOnDevice = useLater(draft, (state) => state.isSavedOnDevice)
-  const isPublished = useStore(draft, ({ work }) => work?.availability === 'published')
+  const work = useStore(draft, (state) => state.work)
+  const { showToast } = useServices()
   const { bar } = texts
   return (
     <header className={css.bar}>
@@ -69,9 +73,15 @@ export function EditorBar<
           <IconButton icon={EyeRegular} label={bar.preview} iconSize={20} onClick={onPreview} />
         </span>
       </div>
-      <Button size="small" onClick={() => studio.openSheet({ kind: 'publish' })}>
-        {isPublished ? bar.update : bar.publish}
-      </Button>
+      {work !== null && isHelping(work) ? (
+        <Button size="small" kind="weak" onClick={() => showToast(coCuratorTexts.publishing(work.owner.nickname))}>
+          {bar.publish}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => studio.openSheet({ kind: 'publish' })}>
+          {work?.availability === 'published' ? bar.update : bar.publish}
+        </Button>
+      )}
     </header>
   )
 }

@@ -37,11 +37,11 @@ interface ExhibitionViewProps {
 export function ExhibitionView({ exhibition, now, onEnter }: ExhibitionViewProps) {
   const router = useRouter()
   const session = useSessionState()
-  const { work, document, parts } = exhibition
+  const { work, document, parts, duties } = exhibition
   const { text, organisers, timetable, switches } = document
   const state = getOpeningState(document, now)
   const isClosed = state.kind === 'upcoming' || state.kind === 'closed'
-  const isOwn = isLoggedInState(session) && work.can.edit
+  const isHost = isLoggedInState(session) && duties.length > 0
   const getAddress = (part: ExhibitionPart) => getPartAddress(part, work.code)
   const walked = useWalkedParts(work.code)
   const last = parts.find((part) => part.part.id === walked[walked.length - 1] && getAddress(part) !== null)
@@ -77,7 +77,7 @@ export function ExhibitionView({ exhibition, now, onEnter }: ExhibitionViewProps
             </div>
           </section>
         ) : null}
-        {isClosed && isOwn ? <NoticeBar text={texts.forHost} actions={[]} /> : null}
+        {isClosed && isHost ? <NoticeBar text={texts.forHost} actions={[]} /> : null}
         {start === undefined ? null : (
           <Button size="large" isWide icon={CubeFocusBold} onClick={() => enter(start)}>
             {last === undefined ? texts.enter : texts.goOn(nameOf(last))}
@@ -99,7 +99,7 @@ export function ExhibitionView({ exhibition, now, onEnter }: ExhibitionViewProps
         {timetable.length === 0 ? null : (
           <Timetable {...{ exhibition, now }}>{state.kind === 'open' ? <CalendarButton work={work} /> : null}</Timetable>
         )}
-        {switches.guestBook && (state.kind !== 'upcoming' || isOwn) ? (
+        {switches.guestBook && (state.kind !== 'upcoming' || isHost) ? (
           <GuestBook code={work.code} curatorId={work.owner.id} />
         ) : null}
       </div>

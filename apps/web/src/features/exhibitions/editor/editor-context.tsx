@@ -13,6 +13,7 @@ export type EditorSheet =
   | { kind: 'part'; id: string }
   | { kind: 'door'; id: string | null }
   | { kind: 'session'; id: string }
+  | { kind: 'co_curators' }
 
 /** State that the parts of the editor share beside the draft. */
 export interface EditorContextValue extends StudioContextValue<ExhibitionDraftState, EditorTool, EditorSheet> {

@@ -73,7 +73,9 @@ export function ExhibitionEditor({ session, recovered, onLeave }: ExhibitionEdit
   return (
     <StudioProvider Context={EditorContext} value={context}>
       <EditorLayout {...{ past, removed, onLeave }} />
-      {sheet === null ? null : <EditorSheets sheet={sheet} onRestored={setRestored} onClose={() => openSheet(null)} />}
+      {sheet === null ? null : (
+        <EditorSheets sheet={sheet} onRestored={setRestored} onLeft={onLeave} onClose={() => openSheet(null)} />
+      )}
     </StudioProvider>
   )
 }

@@ -23,7 +23,8 @@ export function ExhibitionPreview({ onEnd }: { onEnd: () => void }) {
     const { mediumUrl: url, sizePx, colour } = getSource(coverAssetId ?? '')
     const [widthPx, heightPx] = sizePx ?? COVER_SIZE_PX
     const cover = url === undefined ? work.cover : { url, widthPx, heightPx, colour }
-    return { work: { ...work, title, cover }, revision: 0, document, parts: toExhibitionParts(parts), assets: [], now }
+    const shown = { work: { ...work, title, cover }, document, parts: toExhibitionParts(parts) }
+    return { ...shown, revision: 0, assets: [], duties: [], now }
   }, [work, title, coverAssetId, getSource, document, parts, now])
   return (
     <div className={css.preview}>

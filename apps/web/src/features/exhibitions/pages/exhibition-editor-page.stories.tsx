@@ -1,14 +1,17 @@
 import { accountOverview } from '@zhanjian/contract/accounts/account.ts'
 import { roomPageList } from '@zhanjian/contract/rooms/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { coCuratorInviteByKey, coCuratorsOfExhibition, inviteCoCurator } from '@zhanjian/contract/works/co-curators.ts'
 import { exhibitionParts } from '@zhanjian/contract/works/exhibitions.ts'
 import { updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { parseExhibitionDocument } from '@zhanjian/scene/exhibition/parse-document.ts'
+import { coCuratorTexts as teamTexts } from '#text/exhibitions/co-curators.ts'
 import { exhibitionEditorTexts as texts } from '#text/exhibitions/editor.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleAccount } from '../../../../playground/sample-accounts.ts'
+import { sampleTeam } from '../../../../playground/sample-co-curators.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
@@ -18,6 +21,11 @@ import type { Story } from '../../../../playground/story.ts'
 import { ExhibitionEditorPage } from './exhibition-editor-page.tsx'
 
 const { work, document, parts } = buildSampleExhibition()
+const [sampleInvite] = sampleTeam.invites
+const [helper] = sampleTeam.coCurators
+if (sampleInvite === undefined || helper === undefined) throw new Error('the sample team is empty')
+const INVITE_KEY = 'AAAAAAAAAAAAAAAAAAAAAA'
+const helped = { id: 'u-helped', nickname: '江岸美术馆', avatar: '/faces/03.webp' }
 const pageOf = <Item,>(records: Item[]) => ({ records, total: records.length, current: 1, size: 100, pages: 1 })
 
 const createDraft = (changes: Partial<ExhibitionDocument> = {}) =>
@@ -32,6 +40,27 @@ const answerWith =
     api.mockEndpoint(myWorks, { data: pageOf([...sampleHalls]) })
     api.mockEndpoint(roomPageList, { data: pageOf([buildSampleRoom({ isHost: true })]) })
   }
+
+const ownDraft = { ...createDraft(), work: { ...work, owner: sampleTeam.owner } }
+/** Somebody else's, whom one helps. */
+const helpedDraft = { ...createDraft(), work: { ...work, owner: helped, can: { edit: true, publish: false, remove: false } } }
+const answerTeam =
+  (isHelping: boolean) =>
+  (api: FakeApi): void => {
+    answerWith()(api)
+    api.mockEndpoint(workById, { data: isHelping ? helpedDraft : ownDraft })
+    const team = isHelping ? { ...sampleTeam, owner: helped, invites: [] } : sampleTeam
+    api.mockEndpoint(coCuratorsOfExhibition, { data: team })
+    api.mockEndpoint(inviteCoCurator, { data: { invite: sampleInvite, key: INVITE_KEY } })
+  }
+const answerInvite = (api: FakeApi): void => {
+  api.mockEndpoint(accountOverview, { data: sampleAccount })
+  const { expiresAt } = sampleInvite
+  api.mockEndpoint(coCuratorInviteByKey, {
+    data: { title: work.title, owner: helped, duties: ['edit', 'guest_book'], expiresAt },
+  })
+}
+const joining = { mood: 'light', route: screenAddress('exhibitionEditor', { join: INVITE_KEY }) } as const
 
 const createStory = (story: Pick<Story, 'name'> & Partial<Story>): Story => ({
   mood: 'immersive',
@@ -66,6 +95,23 @@ export const stories: Story[] = [
   createStory({ name: 'problems', presses: [texts.tools.doors], answers: answerWith(faulty) }),
   createStory({ name: 'publish', presses: [texts.bar.publish], answers: answerWith(faulty) }),
   createStory({ name: 'preview', presses: [texts.bar.preview] }),
+  createStory({ name: 'team', presses: [texts.tools.info, teamTexts.open], answers: answerTeam(false) }),
+  createStory({
+    name: 'invite',
+    presses: [texts.tools.info, teamTexts.open, teamTexts.invite],
+    answers: answerTeam(false),
+  }),
+  createStory({ name: 'helping', presses: [texts.tools.info], answers: answerTeam(true) }),
+  createStory({ name: 'team of others', presses: [texts.tools.info, teamTexts.openHelping], answers: answerTeam(true) }),
+  createStory({ ...joining, name: 'join', answers: answerInvite }),
+  createStory({
+    ...joining,
+    name: 'join gone',
+    answers(api) {
+      answerInvite(api)
+      api.mockEndpoint(coCuratorInviteByKey, { error: 'NOT_FOUND' })
+    },
+  }),
   createStory({ name: 'opening', answers: (api) => api.mockEndpoint(workById, { isPending: true }) }),
   createStory({ name: 'missing', answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) }),
   createStory({ name: 'offline', answers: (api) => api.mockEndpoint(workById, { isOffline: true }) }),

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
-import { ChartLineRegular, ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
+import { ChartLineRegular, PencilSimpleBold, ShareNetworkRegular } from '../../../ui/icons/icons.gen.tsx'
 import { ColumnsPage } from '../../../ui/layout/columns-page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ExhibitionView } from '../components/exhibition-view.tsx'
@@ -62,6 +62,13 @@ function OpenExhibition({ exhibition, now }: { exhibition: Exhibition; now: stri
   return (
     <>
       <NavBar onBack={() => router.back()}>
+        {exhibition.duties.includes('edit') ? (
+          <IconButton
+            icon={PencilSimpleBold}
+            label={visitTexts.edit}
+            onClick={() => router.push(screenAddress('exhibitionEditor', { id: exhibition.work.id }))}
+          />
+        ) : null}
         {exhibition.work.can.edit ? (
           <IconButton icon={ChartLineRegular} label={visitTexts.ways.title} onClick={() => setIsShowingWays(true)} />
         ) : null}

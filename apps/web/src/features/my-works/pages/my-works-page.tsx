@@ -30,8 +30,15 @@ type Tab = Availability | 'all'
 const TABS = keysOf<Tab>({ all: true, draft: true, published: true, taken_down: true, deleted: true })
 const UNDO_WINDOW_MS = 6000
 
-/** The user's works of all kinds, with status and statistics. `unsent`: cards of drafts that exist only on this device. */
-export function MyWorksPage({ unsent: unsentTiles }: { unsent: ReactNode }) {
+interface MyWorksPageProps {
+  /** Cards of drafts that exist only on this device. */
+  unsent: ReactNode
+  /** Works of others that the user helps with. */
+  curated?: ReactNode
+}
+
+/** The user's works of all kinds, with status and statistics. */
+export function MyWorksPage({ unsent: unsentTiles, curated }: MyWorksPageProps) {
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)
   const [filter, setFilter] = useState<MyWorksFilter>(NO_FILTER)
@@ -46,6 +53,7 @@ export function MyWorksPage({ unsent: unsentTiles }: { unsent: ReactNode }) {
     return () => clearTimeout(timer)
   }, [removedWork])
   const { availability } = filter
+  const isUnfiltered = availability === null && filter.kind === null && filter.text === ''
   const showsUnsent = (availability === null || availability === 'draft') && filter.kind === null && filter.text === ''
   const isEmpty = works.isSuccess && works.records.length === 0
 
@@ -58,6 +66,7 @@ export function MyWorksPage({ unsent: unsentTiles }: { unsent: ReactNode }) {
       </NavBar>
       <MyWorksFilters filter={filter} onChange={setFilter} />
       <PullToRefresh scroller={scroller} onRefresh={() => works.refetch()}>
+        {isUnfiltered ? curated : null}
         <main className={css.list}>
           {showsUnsent ? unsentTiles : null}
           {works.isPending ? <MyWorksSkeleton /> : null}

@@ -16,6 +16,7 @@ export const versionConflictTexts = {
   absent: '没有',
   changed: '已修改',
   choose: '去选择',
+  gone: { notice: '它已被删除，或不再由您编辑，没存上的修改还在这里', copy: '另存为新作品' },
   /** Names of the details of a work that are not part of its document. */
   details: {
     title: '标题',

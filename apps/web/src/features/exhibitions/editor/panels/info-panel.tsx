@@ -1,7 +1,9 @@
 import { EXHIBITION_TEXTS, type ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
+import { coCuratorTexts } from '#text/exhibitions/co-curators.ts'
 import { exhibitionEditorTexts } from '#text/exhibitions/editor.ts'
 import { keysOf } from '../../../../lib/type-guards.ts'
 import { ChoosePictureButton } from '../../../../shared/studio/choose-picture-button.tsx'
+import { isHelping } from '../../../../shared/studio/is-helping.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import {
   RevisionsButton,
@@ -9,8 +11,10 @@ import {
   WorkTitleField,
   WorkVisibilityGroup,
 } from '../../../../shared/studio/work-detail-fields.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { Switch } from '../../../../ui/controls/switch.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
+import { UsersThreeRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { useEditor, useEditorPictures, useExhibitionDocument, useExhibitionDraft } from '../editor-context.tsx'
 import css from './panels.module.css'
@@ -26,6 +30,8 @@ export function InfoPanel() {
   const { switches } = document
   const details = useExhibitionDraft((state) => state.details)
   const saved = useExhibitionDraft((state) => state.saved)
+  const work = useExhibitionDraft((state) => state.work)
+  const isOwn = work === null || !isHelping(work)
   const text = (name: 'text' | 'organisers') => ({
     name,
     label: texts[name],
@@ -38,11 +44,16 @@ export function InfoPanel() {
   return (
     <div className={css.form}>
       <ExhibitionTitleField />
-      <CoverField />
+      {isOwn ? <CoverField /> : null}
       <LimitedText placeholder={texts.textPlaceholder} {...text('text')} />
       <LimitedText hint={texts.organisersHint} {...text('organisers')} />
       <WorkTagsGroup details={details} draft={draft} />
-      <WorkVisibilityGroup details={details} saved={saved} draft={draft} />
+      {work === null ? null : (
+        <Button kind="weak" icon={UsersThreeRegular} onClick={() => openSheet({ kind: 'co_curators' })}>
+          {isOwn ? coCuratorTexts.open : coCuratorTexts.openHelping}
+        </Button>
+      )}
+      {isOwn ? <WorkVisibilityGroup details={details} saved={saved} draft={draft} /> : null}
       <PanelGroup title={texts.switches}>
         {SWITCHES.map((name) => (
           <Switch
@@ -52,14 +63,16 @@ export function InfoPanel() {
             onChange={(isOn) => draft.edit({ type: 'set_exhibition', set: { switches: { ...switches, [name]: isOn } } })}
           />
         ))}
-        <Switch
-          label={texts.comments}
-          hint={texts.commentsHint}
-          isOn={!details.commentsClosed}
-          onChange={(isOpen) => draft.updateDetails({ commentsClosed: !isOpen })}
-        />
+        {isOwn ? (
+          <Switch
+            label={texts.comments}
+            hint={texts.commentsHint}
+            isOn={!details.commentsClosed}
+            onChange={(isOpen) => draft.updateDetails({ commentsClosed: !isOpen })}
+          />
+        ) : null}
       </PanelGroup>
-      <RevisionsButton openSheet={openSheet} />
+      {isOwn ? <RevisionsButton openSheet={openSheet} /> : null}
     </div>
   )
 }
