@@ -62,7 +62,7 @@ export const withdrawCoCuratorInvite = endpoint('DELETE /api/work/{id}/co-curato
 })
 
 /** By the owner. */
-export const setCuratorDuties = endpoint('POST /api/work/{id}/co-curators/{personId}', 'user', {
+export const setCuratorDuties = endpoint('POST /api/work/{id}/co-curators/{personId}/duties', 'user', {
   summary: 'Change what a co-curator does',
   params: personParams,
   body: z.object({ duties }),

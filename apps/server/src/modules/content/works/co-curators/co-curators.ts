@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type CoCurator, type CoCuratorInvite, type CuratorDuty, curatorDuty } from '@zhanjian/contract/works/co-curators.ts'
+import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../../../platform/random.ts'
@@ -34,7 +35,8 @@ export function createCoCurators({ store, identity, messenger, clock, random, to
   /** @param isOwners false: co-curators may, too @throws AppError NOT_FOUND, FORBIDDEN */
   async function getExhibition(id: string, userId: string, isOwners = true): Promise<WorkRow> {
     const work = isUuid(id) ? await store.works.findWork(id) : null
-    if (work === null || work.kind !== 'exhibition' || work.availability === 'deleted') throw new AppError('NOT_FOUND')
+    if (work === null || workTraits[work.kind].document !== 'exhibition' || work.availability === 'deleted')
+      throw new AppError('NOT_FOUND')
     if (work.ownerId === userId) return work
     if (isOwners || (await store.coCurators.findDuties(id, userId)).length === 0) throw new AppError('FORBIDDEN')
     return work
