@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { curatorDuty } from '@zhanjian/contract/works/co-curators.ts'
 import { autograph, sticker } from '@zhanjian/contract/works/guest-book.ts'
 import { session } from '@zhanjian/scene/exhibition/document.ts'
 import * as z from 'zod/mini'
@@ -9,6 +10,8 @@ const exhibitionsSchema = z.strictObject({
       /** By username. */
       owner: z.string(),
       title: z.string(),
+      /** Who helps, by username, with what they do. */
+      coCurators: z._default(z.array(z.strictObject({ username: z.string(), duties: z.array(curatorDuty) })), []),
       summary: z.string(),
       text: z.string(),
       organisers: z.string(),

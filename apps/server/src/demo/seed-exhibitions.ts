@@ -34,7 +34,25 @@ export async function seedExhibitions(
       known !== undefined && !isHalfPlanted(known)
         ? known
         : await publishExhibition(dependencies, exhibition, { ownerId, known, findWorkByTitle })
+    await seedCoCurators(dependencies.services.works, work, exhibition, usernames)
     await seedGuestBook({ ...dependencies, ...dependencies.exhibitions }, work, exhibition.guestBook, usernames)
+  }
+}
+
+/** By links, as people do it. */
+async function seedCoCurators(
+  { coCurators }: Pick<WorksService, 'coCurators'>,
+  { id, owner }: WorkSummary,
+  exhibition: DemoExhibition,
+  usernames: ReadonlyMap<string, string>,
+): Promise<void> {
+  const team = await coCurators.getTeam(id, owner.id)
+  if (team.coCurators.length > 0) return
+  for (const { username, duties } of exhibition.coCurators) {
+    const helperId = usernames.get(username)
+    if (helperId === undefined) continue
+    const { key } = await coCurators.invite(id, owner.id, duties)
+    await coCurators.accept(key, helperId)
   }
 }
 

@@ -63,6 +63,8 @@ export const pageLoaders = {
     import('../features/invitations/pages/invitation-editor-page.tsx').then((module) => module.InvitationEditorPage),
   exhibitionEditor: () =>
     import('../features/exhibitions/pages/exhibition-editor-page.tsx').then((module) => module.ExhibitionEditorPage),
+  coCuratorInvite: () =>
+    import('../features/exhibitions/pages/co-curator-invite-page.tsx').then((module) => module.CoCuratorInvitePage),
   myHalls: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
   myFiles: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
   publish: () => import('../features/publish/pages/publish-page.tsx').then((module) => module.PublishPage),

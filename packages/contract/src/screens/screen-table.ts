@@ -172,13 +172,15 @@ export const screens = {
     mood: 'immersive',
     keepAlive: false,
   }),
-  /** `draft`: an exhibition that was started on this device; `join`: the key of a link with which one helps somebody. */
-  exhibitionEditor: screen<{ id?: string; draft?: string; join?: string }>({
+  /** `draft`: an exhibition that was started on this device. */
+  exhibitionEditor: screen<{ id?: string; draft?: string }>({
     path: '/pages/exhibition/editor',
     needsLogin: true,
     mood: 'immersive',
     keepAlive: false,
   }),
+  /** `key`: of a link with which one helps somebody to make an exhibition. */
+  coCuratorInvite: screen<{ key: string }>({ path: '/pages/exhibition/invite', needsLogin: true }),
   /** `code`: of a hall's template; `card`: of one of invitations; `template`: an official one. */
   templatePreview: screen<{ code: string } | { card: string } | { template: string }>({
     path: '/pages/index/template-preview',

@@ -38,6 +38,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   newInvitation: '做请柬',
   invitationEditor: '编辑请柬',
   exhibitionEditor: '编辑展览',
+  coCuratorInvite: '一起策展',
   templatePreview: '展厅模板',
   myHalls: '我的作品',
   myFiles: '我的素材',

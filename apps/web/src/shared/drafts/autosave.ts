@@ -16,10 +16,8 @@ import { getChangedDetails, type SaveableDetails, toValidTitle, toWorkDetails } 
 export interface Autosave {
   /** Tries immediately. @returns whether the server has all edits that may be sent */
   saveToServer(): Promise<boolean>
-  /** The user's choice after a conflict. `copy` retains both: `mine` becomes a new work. */
+  /** The user's choice after a conflict. `copy`: what is here becomes a new work, also where the other one is gone. */
   resolveConflict: (choice: 'mine' | 'theirs' | 'copy') => void
-  /** Makes a new work of what is here: the other one is gone, or not for this user any more. */
-  saveAsCopy: () => void
   /** Writes pending edits to the device. */
   saveToDevice(): Promise<void>
   /** Tries once more; edits that could not be saved stay on the device. */
@@ -217,24 +215,18 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   }
 
   function resolveConflict(choice: 'mine' | 'theirs' | 'copy'): void {
-    const { save, editing, details } = getState()
-    if (save.kind !== 'conflict') return
-    const { conflict } = save
-    if (choice === 'copy') return saveAsCopy()
+    const { save, editing, details, work } = getState()
+    if (choice === 'copy') {
+      // The files of somebody else stay theirs.
+      const coverAssetId = work === null || work.owner.id === ownerId ? details.coverAssetId : null
+      const copied = { ...details, title: formatCopyTitle(details.title), coverAssetId }
+      setState({ saved: null, workId: null, work: null, publication: null, copyKey: createId(), details: copied })
+    } else if (save.kind === 'conflict') {
+      const { conflict } = save
+      const settled = applyConflictChoice(kind, { document: editing.document, details }, conflict, choice)
+      setState({ saved: conflict.theirs, editing: kind.withDocument(editing, settled.document), details: settled.details })
+    } else return
     setSaveState({ kind: 'waiting' })
-    const settled = applyConflictChoice(kind, { document: editing.document, details }, conflict, choice)
-    setState({ saved: conflict.theirs, editing: kind.withDocument(editing, settled.document), details: settled.details })
-    void saveToServer()
-  }
-
-  function saveAsCopy(): void {
-    const { details, work } = getState()
-    setSaveState({ kind: 'waiting' })
-    const title = formatCopyTitle(details.title)
-    // The files of somebody else stay theirs.
-    const coverAssetId = work === null || work.owner.id === ownerId ? details.coverAssetId : null
-    const copied = { ...details, title, coverAssetId }
-    setState({ saved: null, workId: null, work: null, publication: null, copyKey: createId(), details: copied })
     void saveToServer()
   }
 
@@ -256,7 +248,6 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   return {
     saveToServer,
     resolveConflict,
-    saveAsCopy,
     saveToDevice: keepNow,
     async stop() {
       stopController.abort()

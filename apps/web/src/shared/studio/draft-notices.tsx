@@ -45,8 +45,8 @@ export function DraftNotices<Body extends DraftBody, Conflict extends DocumentCo
     )
   }
   if (save.kind === 'gone') {
-    const copy = { label: versionConflictTexts.gone.copy, isMain: true, onPress: () => session.autosave.saveAsCopy() }
-    return <Bar text={versionConflictTexts.gone.notice} actions={[copy]} />
+    const copy = { label: versionConflictTexts.copyGone, isMain: true, onPress: () => session.autosave.resolveConflict('copy') }
+    return <Bar text={versionConflictTexts.gone} actions={[copy]} />
   }
   if (offer !== null) return offer
   const instead = recovered?.instead ?? null

@@ -1,15 +1,13 @@
 import { canRedo, canUndo } from '@zhanjian/scene/document/undo-history.ts'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { coCuratorTexts } from '#text/exhibitions/co-curators.ts'
 import { kitTexts } from '#text/ui/kit.ts'
-import { useServices } from '../../lib/services.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { ArrowUUpLeftBold, ArrowUUpRightBold, CaretLeftBold, EyeRegular, PencilSimpleBold } from '../../ui/icons/icons.gen.tsx'
 import type { DocumentConflict } from '../drafts/draft-adapter.ts'
 import css from './editor-bar.module.css'
 import { formatSaveState } from './format-save-state.ts'
-import { isHelping } from './is-helping.ts'
 import { useLater } from './studio-context.ts'
 import type { Studio, StudioKind } from './studio-kind.ts'
 
@@ -25,6 +23,8 @@ export interface EditorBarProps<
   titleTool: Tool
   onLeave: () => void
   onPreview: () => void
+  /** In the place of the button that publishes. */
+  publishing?: ReactNode
 }
 
 /** The bar over an editor: its title with the state of saving, undo and redo, preview, publish. */
@@ -33,14 +33,20 @@ export function EditorBar<
   Edit,
   Conflict extends DocumentConflict,
   Tool extends string,
->({ kind: { texts, titleOf }, studio, titleTool, onLeave, onPreview }: EditorBarProps<Document, Edit, Conflict, Tool>) {
+>({
+  kind: { texts, titleOf },
+  studio,
+  titleTool,
+  onLeave,
+  onPreview,
+  publishing,
+}: EditorBarProps<Document, Edit, Conflict, Tool>) {
   const { draft } = studio.session
   const title = useStore(draft, titleOf)
   const history = useLater(draft, (state) => state.editing.history)
   const save = useLater(draft, (state) => state.save)
   const isSavedOnDevice = useLater(draft, (state) => state.isSavedOnDevice)
-  const work = useStore(draft, (state) => state.work)
-  const { showToast } = useServices()
+  const isPublished = useStore(draft, ({ work }) => work?.availability === 'published')
   const { bar } = texts
   return (
     <header className={css.bar}>
@@ -73,13 +79,9 @@ export function EditorBar<
           <IconButton icon={EyeRegular} label={bar.preview} iconSize={20} onClick={onPreview} />
         </span>
       </div>
-      {work !== null && isHelping(work) ? (
-        <Button size="small" kind="weak" onClick={() => showToast(coCuratorTexts.publishing(work.owner.nickname))}>
-          {bar.publish}
-        </Button>
-      ) : (
+      {publishing ?? (
         <Button size="small" onClick={() => studio.openSheet({ kind: 'publish' })}>
-          {work?.availability === 'published' ? bar.update : bar.publish}
+          {isPublished ? bar.update : bar.publish}
         </Button>
       )}
     </header>

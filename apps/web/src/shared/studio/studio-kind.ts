@@ -44,7 +44,7 @@ export interface NoticedSession<Body extends DraftBody, Conflict extends Documen
   draft: Pick<StoreApi<BaseDraftState<Body, Conflict>>, 'getState' | 'getInitialState' | 'subscribe'> & {
     setState: (part: Pick<BaseDraftState<Body, Conflict>, 'editing' | 'details'>) => void
   }
-  autosave: Pick<Autosave, 'resolveConflict' | 'saveAsCopy'>
+  autosave: Pick<Autosave, 'resolveConflict'>
 }
 
 /** A picture of a revision. */

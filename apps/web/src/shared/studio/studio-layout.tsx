@@ -70,7 +70,15 @@ export function StudioLayout<
   const startPreview = () => setIsPreviewing(props.onPreview?.() ?? true)
   return (
     <Frame
-      bar={<EditorBar {...{ kind, studio }} titleTool={props.titleTool} onLeave={props.onLeave} onPreview={startPreview} />}
+      bar={
+        <EditorBar
+          {...{ kind, studio }}
+          titleTool={props.titleTool}
+          publishing={props.publishing}
+          onLeave={props.onLeave}
+          onPreview={startPreview}
+        />
+      }
       tools={!isWide && shownTool === null && selected !== null ? selected.actions : toolBar}
       panel={isWide && selected !== null ? selected.panel : toolPanel}
       strip={strip}

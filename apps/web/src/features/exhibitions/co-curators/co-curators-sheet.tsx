@@ -176,7 +176,7 @@ function InviteForm({ work: { id, title, cover }, onInvited }: { work: WorkSumma
     setIsBusy(true)
     try {
       const { key } = await call(inviteCoCurator, { params: { id }, body: { duties: [...duties] } })
-      const link = `${location.origin}/#${screenAddress('exhibitionEditor', { join: key })}`
+      const link = `${location.origin}/#${screenAddress('coCuratorInvite', { key })}`
       const imageUrl = new URL(cover?.url ?? '/icon-512.png', location.origin).href
       setShared({ title: texts.share.title(title), summary: texts.share.summary, link, imageUrl })
       onInvited()

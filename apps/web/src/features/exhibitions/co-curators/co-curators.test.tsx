@@ -20,6 +20,7 @@ import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
 import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { CoCuratorInvitePage } from '../pages/co-curator-invite-page.tsx'
 import { ExhibitionEditorPage } from '../pages/exhibition-editor-page.tsx'
 import { CuratedExhibitions } from './curated-exhibitions.tsx'
 
@@ -30,10 +31,11 @@ const { work } = buildSampleExhibition()
 const helped = { id: 'u-helped', nickname: '江岸美术馆', avatar: '' }
 const pageOf = <Item,>(records: Item[]) => ({ records, total: records.length, current: 1, size: 100, pages: 1 })
 
-function openPage(parameters: { id: string } | { join: string }, answers: (api: FakeApi) => void) {
+function openPage(parameters: { id: string } | { key: string }, answers: (api: FakeApi) => void) {
+  const isInvite = 'key' in parameters
   const story = {
     name: 'co-curators',
-    route: screenAddress('exhibitionEditor', parameters),
+    route: isInvite ? screenAddress('coCuratorInvite', parameters) : screenAddress('exhibitionEditor', parameters),
     person: sampleCreator,
     answers(api: FakeApi) {
       api.mockEndpoint(accountOverview, { data: sampleAccount })
@@ -42,7 +44,7 @@ function openPage(parameters: { id: string } | { join: string }, answers: (api: 
       api.mockEndpoint(roomPageList, { data: pageOf([]) })
       answers(api)
     },
-    render: () => <ExhibitionEditorPage />,
+    render: () => (isInvite ? <CoCuratorInvitePage /> : <ExhibitionEditorPage />),
   }
   render(<StoryFrame theme="light" story={story} />)
 }
@@ -87,7 +89,7 @@ test('F-04 an owner makes a link for one person, changes what another does, and 
   await press(texts.withdrawOf(texts.duties.edit))
   await settle(() => expect(screen.queryByText(texts.openLinks)).toBeNull())
   await press(texts.invite)
-  await screen.findByText(new RegExp(`join=${KEY}$`))
+  await screen.findByText(new RegExp(`key=${KEY}$`))
   expect(calls).toEqual([['u-suyuan', { duties: ['edit', 'guest_book', 'comments'] }], 'i1', { duties: ['edit', 'guest_book'] }])
 })
 
@@ -134,18 +136,18 @@ test('F-04 what was not saved when somebody was removed becomes a work of their 
   })
   await press(exhibitionEditorTexts.tools.info)
   await userEvent.type(await screen.findByDisplayValue('三间展厅'), '，一条路')
-  await screen.findByText(versionConflictTexts.gone.notice, undefined, { timeout: 5000 })
-  await press(versionConflictTexts.gone.copy)
+  await screen.findByText(versionConflictTexts.gone, undefined, { timeout: 5000 })
+  await press(versionConflictTexts.copyGone)
   await settle(() =>
     expect(added).toMatchObject([
       { title: exhibitionEditorTexts.titleOfCopy(work.title), document: { text: '三间展厅，一条路' } },
     ]),
   )
-  await settle(() => expect(screen.queryByText(versionConflictTexts.gone.notice)).toBeNull())
+  await settle(() => expect(screen.queryByText(versionConflictTexts.gone)).toBeNull())
 })
 
 test('F-04 a link says who invites to what, and and that somebody else was faster', async () => {
-  openPage({ join: KEY }, (api) => {
+  openPage({ key: KEY }, (api) => {
     api.mockEndpoint(coCuratorCalls.coCuratorInviteByKey, {
       data: { title: work.title, owner: helped, duties: ['edit', 'comments'], expiresAt: '2027-05-01T00:00:00.000Z' },
     })

@@ -2,6 +2,7 @@ import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import type { ExhibitionEdit } from '@zhanjian/scene/exhibition/edits.ts'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { coCuratorTexts } from '#text/exhibitions/co-curators.ts'
 import { exhibitionEditorTexts as texts } from '#text/exhibitions/editor.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { ToolPanel } from '../../../shared/studio/panel-frame.tsx'
@@ -9,6 +10,7 @@ import { StudioLayout } from '../../../shared/studio/studio-layout.tsx'
 import { type DraftPast, StudioNotices, useDraftPast } from '../../../shared/studio/studio-notices.tsx'
 import { StudioProvider } from '../../../shared/studio/studio-provider.tsx'
 import type { StudioTool } from '../../../shared/studio/tool-bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
 import {
   ArrowsLeftRightRegular,
@@ -18,7 +20,15 @@ import {
   SquaresFourRegular,
 } from '../../../ui/icons/icons.gen.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
-import { EditorContext, type EditorSheet, type EditorTool, useEditor, useExhibitionDocument } from './editor-context.tsx'
+import { isHelping } from '../co-curators/is-helping.ts'
+import {
+  EditorContext,
+  type EditorSheet,
+  type EditorTool,
+  useEditor,
+  useExhibitionDocument,
+  useExhibitionDraft,
+} from './editor-context.tsx'
 import { EditorSheets } from './editor-sheets.tsx'
 import { ExhibitionCanvas } from './exhibition-canvas.tsx'
 import type { ExhibitionEditingSession } from './exhibition-editing-session.ts'
@@ -97,6 +107,7 @@ function EditorLayout({ past, removed, onLeave }: EditorLayoutProps) {
   const { session, openTool } = studio
   const { showToast } = useServices()
   const document = useExhibitionDocument()
+  const work = useExhibitionDraft((state) => state.work)
   function startPreview(): boolean {
     const isSaved = session.draft.getState().work !== null
     if (!isSaved) showToast(texts.previewLater)
@@ -115,6 +126,7 @@ function EditorLayout({ past, removed, onLeave }: EditorLayoutProps) {
       kind={exhibitionStudio}
       {...{ studio, onLeave }}
       titleTool="info"
+      publishing={work !== null && isHelping(work) ? <OwnersPublishing name={work.owner.nickname} /> : undefined}
       tools={TOOLS}
       renderPanel={(tool, onClose) => <ToolPanel tools={TOOLS} {...{ tool, onClose }} />}
       notices={<StudioNotices kind={exhibitionStudio} {...{ session, offer, ...past }} onShowPart={() => openTool('parts')} />}
@@ -123,5 +135,15 @@ function EditorLayout({ past, removed, onLeave }: EditorLayoutProps) {
     >
       <ExhibitionCanvas />
     </StudioLayout>
+  )
+}
+
+/** Who helps is told that the owner publishes. */
+function OwnersPublishing({ name }: { name: string }) {
+  const { showToast } = useServices()
+  return (
+    <Button size="small" kind="weak" onClick={() => showToast(coCuratorTexts.publishing(name))}>
+      {texts.bar.publish}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { accountOverview } from '@zhanjian/contract/accounts/account.ts'
 import { roomPageList } from '@zhanjian/contract/rooms/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { coCuratorInviteByKey, coCuratorsOfExhibition, inviteCoCurator } from '@zhanjian/contract/works/co-curators.ts'
+import { coCuratorsOfExhibition, inviteCoCurator } from '@zhanjian/contract/works/co-curators.ts'
 import { exhibitionParts } from '@zhanjian/contract/works/exhibitions.ts'
 import { updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
@@ -24,7 +24,6 @@ const { work, document, parts } = buildSampleExhibition()
 const [sampleInvite] = sampleTeam.invites
 const [helper] = sampleTeam.coCurators
 if (sampleInvite === undefined || helper === undefined) throw new Error('the sample team is empty')
-const INVITE_KEY = 'AAAAAAAAAAAAAAAAAAAAAA'
 const helped = { id: 'u-helped', nickname: '江岸美术馆', avatar: '/faces/03.webp' }
 const pageOf = <Item,>(records: Item[]) => ({ records, total: records.length, current: 1, size: 100, pages: 1 })
 
@@ -51,17 +50,8 @@ const answerTeam =
     api.mockEndpoint(workById, { data: isHelping ? helpedDraft : ownDraft })
     const team = isHelping ? { ...sampleTeam, owner: helped, invites: [] } : sampleTeam
     api.mockEndpoint(coCuratorsOfExhibition, { data: team })
-    api.mockEndpoint(inviteCoCurator, { data: { invite: sampleInvite, key: INVITE_KEY } })
+    api.mockEndpoint(inviteCoCurator, { data: { invite: sampleInvite, key: 'AAAAAAAAAAAAAAAAAAAAAA' } })
   }
-const answerInvite = (api: FakeApi): void => {
-  api.mockEndpoint(accountOverview, { data: sampleAccount })
-  const { expiresAt } = sampleInvite
-  api.mockEndpoint(coCuratorInviteByKey, {
-    data: { title: work.title, owner: helped, duties: ['edit', 'guest_book'], expiresAt },
-  })
-}
-const joining = { mood: 'light', route: screenAddress('exhibitionEditor', { join: INVITE_KEY }) } as const
-
 const createStory = (story: Pick<Story, 'name'> & Partial<Story>): Story => ({
   mood: 'immersive',
   route: screenAddress('exhibitionEditor', { id: `story-${story.name}` }),
@@ -103,15 +93,6 @@ export const stories: Story[] = [
   }),
   createStory({ name: 'helping', presses: [texts.tools.info], answers: answerTeam(true) }),
   createStory({ name: 'team of others', presses: [texts.tools.info, teamTexts.openHelping], answers: answerTeam(true) }),
-  createStory({ ...joining, name: 'join', answers: answerInvite }),
-  createStory({
-    ...joining,
-    name: 'join gone',
-    answers(api) {
-      answerInvite(api)
-      api.mockEndpoint(coCuratorInviteByKey, { error: 'NOT_FOUND' })
-    },
-  }),
   createStory({ name: 'opening', answers: (api) => api.mockEndpoint(workById, { isPending: true }) }),
   createStory({ name: 'missing', answers: (api) => api.mockEndpoint(workById, { error: 'NOT_FOUND' }) }),
   createStory({ name: 'offline', answers: (api) => api.mockEndpoint(workById, { isOffline: true }) }),

@@ -14,7 +14,6 @@ import { useOpenDocumentDraft } from '../../../shared/studio/use-open-document-d
 import { exhibitionDrafts } from '../editor/exhibition-drafts.ts'
 import { type ExhibitionEditingSession, openExhibitionEditingSession } from '../editor/exhibition-editing-session.ts'
 
-const JoinView = lazy(() => import('../co-curators/join-view.tsx').then((module) => ({ default: module.JoinView })))
 const Editor = lazy(() => import('../editor/exhibition-editor.tsx').then((module) => ({ default: module.ExhibitionEditor })))
 
 const openableExhibition: OpenableKind<ExhibitionEditing, ExhibitionConflict, ExhibitionEditingSession> = {
@@ -23,16 +22,8 @@ const openableExhibition: OpenableKind<ExhibitionEditing, ExhibitionConflict, Ex
   newBody: { document: createExhibition([]), history: EMPTY_HISTORY },
 }
 
-/**
- * Creates and edits exhibitions: `?id=` is one of the server, `?draft=` one that was started on this device. By `?join=` one is invited to
- * help with one.
- */
+/** Creates and edits exhibitions: `?id=` is one of the server, `?draft=` one that was started on this device. */
 export function ExhibitionEditorPage() {
-  const inviteKey = useQueryParams<'exhibitionEditor'>().get('join')
-  return inviteKey === null ? <EditorPage /> : <JoinView inviteKey={inviteKey} />
-}
-
-function EditorPage() {
   const query = useQueryParams<'exhibitionEditor'>()
   const ownerId = useSessionState().user.id
   const [id, key] = [query.get('id'), query.get('draft')]

@@ -1,6 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useEffect, useState } from 'react'
 import { shellTexts } from '#text/app/shell.ts'
+import { coCuratorTexts } from '#text/exhibitions/co-curators.ts'
 import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
 import { exhibitionVisitTexts as visitTexts } from '#text/exhibitions/visit.ts'
 import type { ApiError } from '../../../lib/api/api-error.ts'
@@ -65,7 +66,7 @@ function OpenExhibition({ exhibition, now }: { exhibition: Exhibition; now: stri
         {exhibition.duties.includes('edit') ? (
           <IconButton
             icon={PencilSimpleBold}
-            label={visitTexts.edit}
+            label={coCuratorTexts.duties.edit}
             onClick={() => router.push(screenAddress('exhibitionEditor', { id: exhibition.work.id }))}
           />
         ) : null}

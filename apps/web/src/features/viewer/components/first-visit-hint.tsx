@@ -10,11 +10,11 @@ interface FirstVisitHintProps {
 
 /** Explains walking on the first visit. */
 export function FirstVisitHint({ isTouch, isLower, onDismiss }: FirstVisitHintProps) {
-  const { look, walk, work } = isTouch ? viewerTexts.hint : viewerTexts.hintKeys
+  const { look, walk, walkByKeys, work } = viewerTexts.hint
   return (
     <section className={css.hint} data-lower={isLower || undefined} aria-label={viewerTexts.hint.label}>
       <ul>
-        {[look, walk, work].map((gesture) => (
+        {[look, isTouch ? walk : walkByKeys, work].map((gesture) => (
           <li key={gesture}>{gesture}</li>
         ))}
       </ul>

@@ -18,7 +18,6 @@ export function createStillSession<Draft extends StillDraft>(
     autosave: {
       saveToServer: async () => true,
       resolveConflict: () => draft.setState({ save: { kind: 'saved' } }),
-      saveAsCopy: () => draft.setState({ save: { kind: 'saved' } }),
       saveToDevice: async () => undefined,
       stop: async () => undefined,
     },

@@ -8,7 +8,6 @@ export const exhibitionVisitTexts = {
     copied: '订阅地址已复制',
     copyFailed: '没有复制成功，请再试一次',
   },
-  edit: '编辑展览',
   ways: {
     title: '参观路线',
     loading: '正在读取参观路线',

@@ -28,8 +28,14 @@ export const viewerTexts = {
   quality: '画质',
   qualities: { auto: '自动', gloss: '精致', plain: '标准', soft: '流畅', light: '省电' },
   joystick: '拖动摇杆走动',
-  hint: { label: '第一次来', look: '拖动看四周', walk: '点地面走过去', work: '点作品细看', done: '知道了' },
-  hintKeys: { look: '拖动看四周', walk: 'WASD 或方向键走动', work: '点作品细看' },
+  hint: {
+    label: '第一次来',
+    look: '拖动看四周',
+    walk: '点地面走过去',
+    walkByKeys: 'WASD 或方向键走动',
+    work: '点作品细看',
+    done: '知道了',
+  },
   lookClosely: '细看',
   standingBefore: (title: string, artist: string) => `面前是${named(title)}${artist === '' ? '' : `，${artist}`}`,
   guidedTourPanel: {

@@ -16,7 +16,8 @@ export const versionConflictTexts = {
   absent: '没有',
   changed: '已修改',
   choose: '去选择',
-  gone: { notice: '它已被删除，或不再由您编辑，没存上的修改还在这里', copy: '另存为新作品' },
+  gone: '存不到原处了，修改还在这里',
+  copyGone: '另存一份',
   /** Names of the details of a work that are not part of its document. */
   details: {
     title: '标题',

@@ -3,7 +3,6 @@ import { coCuratorTexts } from '#text/exhibitions/co-curators.ts'
 import { exhibitionEditorTexts } from '#text/exhibitions/editor.ts'
 import { keysOf } from '../../../../lib/type-guards.ts'
 import { ChoosePictureButton } from '../../../../shared/studio/choose-picture-button.tsx'
-import { isHelping } from '../../../../shared/studio/is-helping.ts'
 import { PanelGroup } from '../../../../shared/studio/panel-frame.tsx'
 import {
   RevisionsButton,
@@ -16,6 +15,7 @@ import { Switch } from '../../../../ui/controls/switch.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { UsersThreeRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
+import { isHelping } from '../../co-curators/is-helping.ts'
 import { useEditor, useEditorPictures, useExhibitionDocument, useExhibitionDraft } from '../editor-context.tsx'
 import css from './panels.module.css'
 

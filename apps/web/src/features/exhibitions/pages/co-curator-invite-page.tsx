@@ -1,10 +1,11 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { acceptCoCuratorInvite, coCuratorInviteByKey } from '@zhanjian/contract/works/co-curators.ts'
 import { useState } from 'react'
+import { shellTexts } from '#text/app/shell.ts'
 import { coCuratorTexts } from '#text/exhibitions/co-curators.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
-import { useRouter } from '../../../lib/navigation/navigation.tsx'
+import { useDocumentTitle, useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices, useSessionState } from '../../../lib/services.tsx'
 import { ProfilePicture } from '../../../shared/people/profile-picture.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -14,13 +15,15 @@ import { StateView } from '../../../ui/feedback/state-view.tsx'
 import { CheckBold } from '../../../ui/icons/icons.gen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
-import css from './join-view.module.css'
+import css from './co-curator-invite-page.module.css'
 
 const texts = coCuratorTexts.join
 
-/** To what a link invites, and joining by it. @param inviteKey stands in the link */
-export function JoinView({ inviteKey }: { inviteKey: string }) {
+/** To what a link invites, and joining by it. */
+export function CoCuratorInvitePage() {
   const router = useRouter()
+  const inviteKey = useQueryParams<'coCuratorInvite'>().get('key') ?? ''
+  useDocumentTitle(shellTexts.titleOf(texts.title))
   const invite = useEndpoint(coCuratorInviteByKey, { params: { key: inviteKey } })
   const [isGone, setIsGone] = useState(false)
   const code = invite.error?.errorCode
