@@ -1,3 +1,4 @@
+import type { PlanPlace } from '@zhanjian/scene/exhibition/document.ts'
 import { centreOutline, layOutPlan, type PlanPoint, turnPoint } from '@zhanjian/scene/exhibition/lay-out-plan.ts'
 import type { Exhibition, ExhibitionPart } from './use-exhibition.ts'
 
@@ -6,9 +7,11 @@ const MARGIN_M = 2
 /** What the plan of an exhibition shows. */
 export type DrawnExhibition = Pick<Exhibition, 'parts' | 'document'>
 
-interface DrawnPart {
+/** A part where it lies. */
+export interface DrawnPart {
   part: ExhibitionPart
   number: number
+  place: PlanPlace
   at: PlanPoint
   outline: PlanPoint[]
   openings: Map<string, PlanPoint>
@@ -30,6 +33,7 @@ export function drawPlan({ parts, document }: DrawnExhibition) {
       {
         part,
         number: index + 1,
+        place,
         at: [place.xM, place.yM],
         outline: floor.map(toPlan),
         openings: new Map(openings.map(({ id, at }) => [id, toPlan(at)])),

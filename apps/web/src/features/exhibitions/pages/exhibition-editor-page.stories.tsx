@@ -72,9 +72,19 @@ const faulty: Partial<ExhibitionDocument> = {
   timetable: timetable.map((session) => ({ ...session, endsAt: session.startsAt })),
 }
 
+const [first] = parts
+const nameOfFirst = first?.state === 'open' ? first.title : ''
+/** The curator has turned one. */
+const movedParts: Partial<ExhibitionDocument> = {
+  parts: parsed.ok
+    ? parsed.document.parts.map((part, index) => ({ ...part, place: index === 0 ? { xM: 0, yM: 0, quarterTurns: 1 } : null }))
+    : [],
+}
+
 export const stories: Story[] = [
   createStory({ name: 'empty', answers: answerWith(empty) }),
   createStory({ name: 'parts' }),
+  createStory({ name: 'moved', presses: [texts.canvas.move(1, nameOfFirst)], answers: answerWith(movedParts) }),
   createStory({ name: 'add', presses: [texts.parts.add] }),
   createStory({ name: 'doors', presses: [texts.tools.doors] }),
   createStory({ name: 'door', presses: [texts.tools.doors, texts.doors.add] }),

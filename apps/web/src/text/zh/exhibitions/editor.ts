@@ -39,6 +39,12 @@ export const exhibitionEditorTexts = {
     label: '平面图',
     empty: { title: '把几间展厅连成一场展览', description: '自己的、朋友的都可以，还能放进全景、直播间和展位' },
     add: '放进展厅',
+    planLabel: '平面图，拖动或用方向键移动',
+    hint: '拖动可以换位置，点一下再转方向',
+    move: (number: number, name: string) => `移动第 ${number} 处 ${name}`,
+    turn: '转四分之一圈',
+    turnOf: (name: string) => `把 ${name} 转四分之一圈`,
+    layOutAgain: '自动排列',
   },
   parts: {
     add: '放进展厅、直播间或展位',
