@@ -49,6 +49,7 @@ import * as rooms from '../rooms/rooms.ts'
 import * as hosts from '../screens/hosts.ts'
 import * as launch from '../screens/launch.ts'
 import * as discovery from '../works/discovery.ts'
+import * as exhibitionLoans from '../works/exhibition-loans.ts'
 import * as exhibitionPassages from '../works/exhibition-passages.ts'
 import * as exhibitionReminders from '../works/exhibition-reminders.ts'
 import * as exhibitions from '../works/exhibitions.ts'
@@ -123,6 +124,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     workDrafts,
     workRevisions,
     publishedWorks,
+    exhibitionLoans,
     exhibitionPassages,
     exhibitionReminders,
     exhibitions,

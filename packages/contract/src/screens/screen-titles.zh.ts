@@ -40,6 +40,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   exhibitionEditor: '编辑展览',
   templatePreview: '展厅模板',
   myHalls: '我的作品',
+  loans: '我的参展',
   myFiles: '我的素材',
   publish: '发布',
   figures: '作品数据',

@@ -22,6 +22,7 @@ import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ActionSheet } from '../../../ui/overlays/action-sheet.tsx'
+import { LoansRow } from '../components/loans-row.tsx'
 import { MyWorkTile } from '../components/my-work-tile.tsx'
 import { type MyWorksFilter, NO_FILTER, useMyWorks, useWorkActions } from '../model/use-my-works.ts'
 import css from './my-works-page.module.css'
@@ -59,6 +60,7 @@ export function MyWorksPage({ unsent: unsentTiles }: { unsent: ReactNode }) {
       <MyWorksFilters filter={filter} onChange={setFilter} />
       <PullToRefresh scroller={scroller} onRefresh={() => works.refetch()}>
         <main className={css.list}>
+          {filter === NO_FILTER ? <LoansRow /> : null}
           {showsUnsent ? unsentTiles : null}
           {works.isPending ? <MyWorksSkeleton /> : null}
           {works.records.map((work) => (
