@@ -1,5 +1,4 @@
 /** Works, rooms and booths that their owners lend to exhibitions of others: who asks for them, and what is answered. */
-import { PARTS_MAX } from '@zhanjian/scene/exhibition/document.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { cursorPageOf, cursorPageRequest } from '../api/paging.ts'
@@ -72,7 +71,7 @@ export const askForLoans = endpoint('POST /api/work/{id}/loans', 'user', {
   needsPhone: true,
   summary: 'Ask owners to lend parts to my exhibition',
   params: idParams,
-  body: z.object({ partIds: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(PARTS_MAX)) }),
+  body: z.object({ partIds: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(60)) }),
   data: z.object({
     asked: z.int(),
     /** `unavailable`: nobody can be asked for it now; it does not say why. */

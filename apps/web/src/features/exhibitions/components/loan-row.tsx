@@ -1,14 +1,12 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { Loan } from '@zhanjian/contract/works/exhibition-loans.ts'
 import type { LoanState } from '@zhanjian/contract/works/loan-states.ts'
-import { exhibitionTexts } from '#text/exhibitions/exhibition.ts'
 import { loanTexts as texts } from '#text/exhibitions/loans.ts'
+import { formatCalendarDay } from '../../../lib/format-calendar-date.ts'
 import { formatRelativeTime } from '../../../lib/format-relative-time.ts'
-import { toShanghaiTime } from '../../../lib/shanghai-time.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ListRow, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
-import { formatLocalDay } from '../model/format-local-time.ts'
 import css from './loan-row.module.css'
 
 interface LoanRowProps {
@@ -23,7 +21,8 @@ export function LoanRow({ loan, nowMs, onAnswer }: LoanRowProps) {
   const { code, title, curator, period } = exhibition
   const cover = part.state === 'open' ? part.cover : null
   const name = curator?.nickname ?? texts.somebody
-  const today = toShanghaiTime(new Date(nowMs).toISOString())
+  // At noon a day is the same day everywhere.
+  const formatDay = (day: string) => formatCalendarDay(`${day}T12:00`, nowMs)
   return (
     <ListRow className={css.row}>
       <Thumbnail src={cover?.url} colour={cover?.colour} className={css.cover} />
@@ -38,9 +37,7 @@ export function LoanRow({ loan, nowMs, onAnswer }: LoanRowProps) {
             </a>
           )}
         </span>
-        {period === null ? null : (
-          <small>{exhibitionTexts.days(formatLocalDay(period.opensOn, today), formatLocalDay(period.closesOn, today))}</small>
-        )}
+        {period === null ? null : <small>{texts.days(formatDay(period.opensOn), formatDay(period.closesOn))}</small>}
         <small>{describe(loan, nowMs)}</small>
         {isRemoved ? null : <Answers loan={loan} onAnswer={onAnswer} />}
       </RowLines>
@@ -78,8 +75,7 @@ function Answers({ loan, onAnswer }: Pick<LoanRowProps, 'loan' | 'onAnswer'>) {
 }
 
 /** What the part is called; by its kind where even its owner cannot see it now. */
-export const nameOfLoan = ({ part, partKind }: Loan): string =>
-  part.state === 'open' ? part.title : exhibitionTexts.partKinds[partKind]
+export const nameOfLoan = ({ part, partKind }: Loan): string => (part.state === 'open' ? part.title : texts.unknownPart[partKind])
 
 function describe({ state, isRemoved, askedAt, answeredAt }: Loan, nowMs: number): string {
   if (isRemoved) return texts.removed

@@ -1,10 +1,10 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import type { Loan, LoanFilter } from '@zhanjian/contract/works/exhibition-loans.ts'
-import { loanFilter } from '@zhanjian/contract/works/exhibition-loans.ts'
 import type { LoanState } from '@zhanjian/contract/works/loan-states.ts'
 import { useEffect, useRef, useState } from 'react'
 import { loanTexts as texts } from '#text/exhibitions/loans.ts'
 import { useQueryParams, useRouter } from '../../../lib/navigation/navigation.tsx'
+import { keysOf } from '../../../lib/type-guards.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx'
 import { StateView } from '../../../ui/feedback/state-view.tsx'
@@ -55,7 +55,7 @@ export function LoansPage() {
       <div className={css.filter}>
         <SegmentedControl<LoanFilter>
           label={texts.filter}
-          segments={loanFilter.options.map((value) => ({
+          segments={keysOf<LoanFilter>(texts.filters).map((value) => ({
             value,
             label: texts.filterOf(texts.filters[value], value === 'over' ? 0 : (counts?.[value] ?? 0)),
           }))}

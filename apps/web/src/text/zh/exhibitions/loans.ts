@@ -1,4 +1,4 @@
-import type { LoanFilter } from '@zhanjian/contract/works/exhibition-loans.ts'
+import type { Loan, LoanFilter } from '@zhanjian/contract/works/exhibition-loans.ts'
 import type { LoanState } from '@zhanjian/contract/works/loan-states.ts'
 
 /** What an owner lends to exhibitions of others. */
@@ -16,6 +16,9 @@ export const loanTexts = {
   } satisfies Record<LoanFilter, { title: string; description: string }>,
   onlyOne: '只看这一场展览里的',
   showAll: '看全部',
+  /** What the owner cannot see now either. */
+  unknownPart: { work: '作品', room: '直播间', booth: '展位' } satisfies Record<Loan['partKind'], string>,
+  days: (first: string, last: string) => (first === last ? first : `${first} 至 ${last}`),
   wants: (curator: string) => `${curator} 想请它参加`,
   shows: (curator: string) => `${curator} 的展览`,
   somebody: '有人',
