@@ -15,7 +15,7 @@ export function LoansRow() {
   if (asked + granted + over === 0) return null
   const value = asked > 0 ? texts.waiting(asked) : granted > 0 ? texts.shown(granted) : undefined
   return (
-    <RowGroup place="column">
+    <RowGroup>
       <LinkRow
         icon={HandshakeRegular}
         label={texts.title}

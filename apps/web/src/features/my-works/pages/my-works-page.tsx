@@ -47,7 +47,8 @@ export function MyWorksPage({ unsent: unsentTiles }: { unsent: ReactNode }) {
     return () => clearTimeout(timer)
   }, [removedWork])
   const { availability } = filter
-  const showsUnsent = (availability === null || availability === 'draft') && filter.kind === null && filter.text === ''
+  const isUnfiltered = filter.kind === null && filter.text === ''
+  const showsUnsent = (availability === null || availability === 'draft') && isUnfiltered
   const isEmpty = works.isSuccess && works.records.length === 0
 
   return (
@@ -59,8 +60,8 @@ export function MyWorksPage({ unsent: unsentTiles }: { unsent: ReactNode }) {
       </NavBar>
       <MyWorksFilters filter={filter} onChange={setFilter} />
       <PullToRefresh scroller={scroller} onRefresh={() => works.refetch()}>
+        {isUnfiltered && availability === null ? <LoansRow /> : null}
         <main className={css.list}>
-          {filter === NO_FILTER ? <LoansRow /> : null}
           {showsUnsent ? unsentTiles : null}
           {works.isPending ? <MyWorksSkeleton /> : null}
           {works.records.map((work) => (
