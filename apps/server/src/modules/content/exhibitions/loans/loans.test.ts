@@ -9,7 +9,7 @@ import { publishWork, updateWork, workById } from '@zhanjian/contract/works/work
 import { removeWork, unpublishWork } from '@zhanjian/contract/works/works.ts'
 import type { Part } from '@zhanjian/scene/exhibition/document.ts'
 import { createTestSession } from '@zhanjian/scene/exhibition/testing/exhibitions.ts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { raw, sql } from '../../../../db/sql.ts'
 import { createFrozenClock } from '../../../../testing/frozen-clock.ts'
 import { type Person, startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
@@ -203,6 +203,19 @@ describe('F-04 owners are not asked too often', () => {
     const answers = await Promise.all([ask(code, ['a']), ask(code, ['a'])])
     expect(answers.map(({ data }) => data.asked).sort((one, other) => one - other)).toEqual([0, 1])
     expect(await first()).toMatchObject({ id, state: 'asked' })
+  })
+
+  test('publishing asks by itself; while the exhibition is taken down nobody is asked, and once it is back they are', async () => {
+    const code = await publishExhibition(app, curator, [toPart('a', 'work', (await post('第一封')).code)])
+    await vi.waitFor(async () => expect(await list()).toHaveLength(1))
+    const id = await findId(code)
+    const decision = { reasons: ['other' as const], note: '', byId: curator.user.id }
+    await app.database.withTransaction((queries) => app.services.works.reviews.takeDown(id, decision, queries))
+    await setParts(code, [toPart('b', 'work', (await post('第二封')).code)])
+    expect((await list()).map(({ part }) => part)).toMatchObject([{ title: '第一封' }])
+    await app.database.withTransaction((queries) => app.services.works.reviews.putBack(id, curator.user.id, queries))
+    await vi.waitFor(async () => expect((await list()).map(({ part }) => part)).toMatchObject([{ title: '第二封' }]))
+    await vi.waitFor(async () => expect(await list('over')).toMatchObject([{ isRemoved: true, part: { title: '第一封' } }]))
   })
 
   test('beforehand, from the editor: the draft is named, and its link leads nowhere yet', async () => {
