@@ -60,7 +60,7 @@ async function publishExhibition(
   const saved = await drafts.saveDraft(work.id, ownerId, revision, { summary: exhibition.summary, document, coverAssetId })
   await seedLoans(
     dependencies.database,
-    { workId: work.id, curatorId: ownerId },
+    { workId: work.id, curatorId: ownerId, title: exhibition.title },
     document.parts.filter(({ id }) => !waiting.includes(id)),
   )
   if (waiting.length > 0) await exhibitions.asks.askForParts(work.id, waiting, ownerId)

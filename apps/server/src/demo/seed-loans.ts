@@ -8,7 +8,7 @@ import { runInOneTransaction } from './run-in-one-transaction.ts'
 /** Owners of parts lend them to an exhibition, without a message about each; all of them or none. */
 export async function seedLoans(
   database: Database,
-  { workId, curatorId }: { workId: string; curatorId: string },
+  exhibition: { workId: string; curatorId: string; title: string },
   parts: readonly Part[],
 ): Promise<void> {
   const at = new Date()
@@ -17,7 +17,7 @@ export async function seedLoans(
     const { loans } = createExhibitionsStore(within)
     for (const part of parts) {
       const id = uuidv7(random, at.getTime())
-      const [asked] = await loans.ask({ workId, curatorId, isAgain: false }, [part], [id], time)
+      const [asked] = await loans.ask({ ...exhibition, isAgain: false }, [part], [id], time)
       if (asked !== undefined) await loans.answer(id, asked.lenderId, 'granted', ['asked'], at)
     }
   })

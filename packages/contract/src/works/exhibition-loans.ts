@@ -77,6 +77,6 @@ export const askForLoans = endpoint('POST /api/work/{id}/loans', 'user', {
     /** `unavailable`: nobody can be asked for it now; it does not say why. */
     refused: z.object({ count: z.int(), reason: z.nullable(z.enum(['too_soon', 'limit', 'unavailable'])) }),
   }),
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'TEXT_REFUSED'],
   perMinute: 20,
 })

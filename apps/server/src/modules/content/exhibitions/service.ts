@@ -81,7 +81,7 @@ export function createExhibitionsService(dependencies: ExhibitionsDependencies) 
     ): Promise<{ parts: ShownPart[]; now: string }> {
       const shown = await findParts(parts, viewer)
       if (exhibitionId === undefined) return { parts: shown, now: getNow() }
-      await exhibitions.getOwnDocument(exhibitionId, userId)
+      await exhibitions.getOwnDraft(exhibitionId, userId)
       return { parts: addLoans(parts, shown, await findLoans(exhibitionId, userId, parts)), now: getNow() }
     },
   }

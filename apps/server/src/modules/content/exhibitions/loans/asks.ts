@@ -1,5 +1,7 @@
 import { LOAN_ASKS_PER_DAY_MAX } from '@zhanjian/contract/works/limits.ts'
+import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
+import type { Moderation } from '../../../../platform/moderation.ts'
 import { type Random, uuidv7 } from '../../../../platform/random.ts'
 import { getStartOfShanghaiDay, toShanghaiDay } from '../../../../time/shanghai-day.ts'
 import type { MessageOutbox } from '../../../base/outbox/service.ts'
@@ -10,10 +12,11 @@ import { type Address, getAskableSince, listAddresses, toPartLoan } from './loan
 
 export interface AskDependencies {
   store: ExhibitionsStore
-  exhibitions: Pick<WorksService['exhibitions'], 'getOwnDocument'>
+  exhibitions: Pick<WorksService['exhibitions'], 'getOwnDraft'>
   works: Pick<WorksService['access'], 'findVisitableExhibitions'>
   findParts: FindParts
   messenger: MessageOutbox
+  moderation: Moderation
   clock: Clock
   random: Random
 }
@@ -27,12 +30,14 @@ export interface AskOutcome {
 interface Exhibition {
   workId: string
   curatorId: string
+  /** Of its draft: what owners read until it is published. */
+  title: string
   /** Also those who were asked long ago. */
   isAgain: boolean
 }
 
 /** Asks owners to lend what is theirs: when an exhibition is published, and when its curator says so. */
-export function createAsks({ store, exhibitions, works, findParts, messenger, clock, random }: AskDependencies) {
+export function createAsks({ store, exhibitions, works, findParts, messenger, moderation, clock, random }: AskDependencies) {
   return {
     /**
      * After visitors see another revision: asks whom nobody has asked, and notes what was taken out. An exhibition that nobody but its
@@ -42,19 +47,22 @@ export function createAsks({ store, exhibitions, works, findParts, messenger, cl
       const [shown, curatorId] = await Promise.all([works.findVisitableExhibitions([workId]), store.loans.findCuratorId(workId)])
       const document = shown.get(workId)
       if (document === undefined || curatorId === null) return
-      const exhibition = { workId, curatorId, isAgain: false }
       const addresses = listAddresses(document)
-      await ask(exhibition, await listSeen(addresses, curatorId))
-      const drafted = await exhibitions.getOwnDocument(workId, curatorId)
-      await store.loans.updateRemoved(workId, [...addresses, ...listAddresses(drafted)], clock.now())
+      const draft = await exhibitions.getOwnDraft(workId, curatorId)
+      await ask({ workId, curatorId, title: draft.title, isAgain: false }, await listSeen(addresses, curatorId))
+      await store.loans.updateRemoved(workId, [...addresses, ...listAddresses(draft.document)], clock.now())
     },
 
-    /** For the curator. @throws AppError NOT_FOUND, FORBIDDEN */
+    /** For the curator. @throws AppError NOT_FOUND, FORBIDDEN, TEXT_REFUSED, since strangers read the title of a draft */
     async askForParts(workId: string, partIds: readonly string[], curatorId: string): Promise<AskOutcome> {
-      const document = await exhibitions.getOwnDocument(workId, curatorId)
+      const { title, document } = await exhibitions.getOwnDraft(workId, curatorId)
+      if (!(await moderation.isAllowed([title]))) throw new AppError('TEXT_REFUSED')
       const wanted = new Set(partIds)
       const addresses = listAddresses({ parts: document.parts.filter(({ id }) => wanted.has(id)), timetable: [] })
-      const { asked, isFull, isTooSoon } = await ask({ workId, curatorId, isAgain: true }, await listSeen(addresses, curatorId))
+      const { asked, isFull, isTooSoon } = await ask(
+        { workId, curatorId, title, isAgain: true },
+        await listSeen(addresses, curatorId),
+      )
       const count = wanted.size - asked
       const reason = count === 0 ? null : isFull ? 'limit' : isTooSoon ? 'too_soon' : 'unavailable'
       return { asked, refused: { count, reason } }

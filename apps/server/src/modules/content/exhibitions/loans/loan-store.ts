@@ -15,7 +15,7 @@ export interface LoanRow {
   answeredAt: Date | null
   removedAt: Date | null
   workId: string
-  /** Of the exhibition as it is published, else of its draft. */
+  /** Of the exhibition as it is published; before that, as it was called when the owner was asked. */
   title: string
   curatorId: string
   period: { opensOn: string; closesOn: string } | null
@@ -100,22 +100,23 @@ export const createLoanStore = (queries: Queryable) => ({
    * @returns those who are asked by this, once for each part
    */
   ask(
-    { workId, curatorId, isAgain }: { workId: string; curatorId: string; isAgain: boolean },
+    { workId, curatorId, title, isAgain }: { workId: string; curatorId: string; title: string; isAgain: boolean },
     addresses: readonly Address[],
     ids: readonly string[],
     { at, askableSince }: { at: Date; askableSince: Date },
   ): Promise<{ lenderId: string }[]> {
     const { kinds, codes } = toArrays(addresses)
     return queries.query<{ lenderId: string }>(
-      sql`insert into exhibition_loan as l (id, work_id, part_kind, part_code, lender_id, state, asked_at)
-        select p.id, w.id, p.kind, p.code, o.owner_id, 'asked', ${at}
+      sql`insert into exhibition_loan as l (id, work_id, part_kind, part_code, lender_id, title, state, asked_at)
+        select p.id, w.id, p.kind, p.code, o.owner_id, coalesce(r.title, ${title}), 'asked', ${at}
           from unnest(${ids}::uuid[], ${kinds}::text[], ${codes}::text[]) as p (id, kind, code)
-            join work w on w.id = ${workId} and w.owner_id = ${curatorId} and w.availability <> 'deleted',
+            join work w on w.id = ${workId} and w.owner_id = ${curatorId} and w.availability <> 'deleted'
+            left join work_revision r on r.work_id = w.id and r.number = w.current_revision,
             lateral (select ${ownerOf(sql`p.kind`, sql`p.code`)} as owner_id) o
           where o.owner_id <> w.owner_id and not exists (
             select 1 from person_block b where b.blocker_id in (o.owner_id, w.owner_id) and b.blocked_id in (o.owner_id, w.owner_id))
         on conflict (work_id, part_kind, part_code) do update
-          set lender_id = excluded.lender_id, state = 'asked', asked_at = excluded.asked_at, answered_at = null, removed_at = null
+          set lender_id = excluded.lender_id, title = excluded.title, state = 'asked', asked_at = excluded.asked_at, answered_at = null, removed_at = null
           where l.lender_id <> excluded.lender_id or l.removed_at <= ${askableSince}
             or (${isAgain}::boolean and l.state <> 'granted' and coalesce(l.answered_at, l.asked_at) <= ${askableSince})
         returning l.lender_id as "lenderId"`,
@@ -172,7 +173,7 @@ export const createLoanStore = (queries: Queryable) => ({
   /** Newest first. */
   listOfLender: (lenderId: string, { filter, exhibitionId, place, limit }: LoanPlace): Promise<LoanRow[]> =>
     queries.query<LoanRow>(
-      sql`select ${LOAN_COLUMNS}, w.owner_id as "curatorId", coalesce(r.title, d.title) as title,
+      sql`select ${LOAN_COLUMNS}, w.owner_id as "curatorId", coalesce(r.title, l.title) as title,
           nullif(coalesce(r.document, d.document) -> 'period', 'null'::jsonb) as period
         from ${LENT} join work_draft d on d.work_id = w.id
           left join work_revision r on r.work_id = w.id and r.number = w.current_revision

@@ -11,6 +11,7 @@ import type { Part } from '@zhanjian/scene/exhibition/document.ts'
 import { createTestSession } from '@zhanjian/scene/exhibition/testing/exhibitions.ts'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { raw, sql } from '../../../../db/sql.ts'
+import { REFUSED_WORDS } from '../../../../platform/moderation-words.zh.ts'
 import { createFrozenClock } from '../../../../testing/frozen-clock.ts'
 import { type Person, startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { startBooth } from '../../booths/testing/booths.ts'
@@ -229,6 +230,12 @@ describe('F-04 owners are not asked too often', () => {
     expect((await ask(code, ['a'])).data).toEqual({ asked: 1, refused: { count: 0, reason: null } })
     expect(await list()).toMatchObject([{ exhibition: { code: null, title: '他岸' } }])
     expect((await messagesOf(artist))[0]?.text).toBe('林深 想在展览里展出您的作品，等您同意。')
+    // What it is called meanwhile strangers do not read before it was looked at.
+    const [refusedWord = expect.fail()] = REFUSED_WORDS
+    const { revision } = await app.callOk(workById, { params: { id }, token })
+    await app.callOk(updateWork, { body: { id, revision, title: `展览${refusedWord}` }, token })
+    expect(await list()).toMatchObject([{ exhibition: { title: '他岸' } }])
+    expect(await ask(code, ['a'])).toMatchObject({ code: 'TEXT_REFUSED' })
     await app.callOk(removeWork, { params: { id }, token })
     expect(await list()).toEqual([])
   })
@@ -247,8 +254,8 @@ describe('F-04 owners are not asked too often', () => {
   test('more than a day’s worth waits, and one message stands for everything that is asked until it is read', async () => {
     const code = await publish([toPart('own', 'work', (await post('占位', curator)).code)])
     await app.database.query(
-      sql`insert into exhibition_loan (id, work_id, part_kind, part_code, lender_id, state, asked_at)
-        select gen_random_uuid(), ${await findId(code)}, 'work', 'x' || n, ${artist.user.id}, 'asked', ${app.clock.now()}
+      sql`insert into exhibition_loan (id, work_id, part_kind, part_code, lender_id, title, state, asked_at)
+        select gen_random_uuid(), ${await findId(code)}, 'work', 'x' || n, ${artist.user.id}, '他岸', 'asked', ${app.clock.now()}
           from generate_series(1, ${LOAN_ASKS_PER_DAY_MAX - 2}) as n`,
     )
     const works = await Promise.all(['甲等', '乙等', '丙等'].map((title) => post(title)))

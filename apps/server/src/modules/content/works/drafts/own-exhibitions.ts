@@ -6,10 +6,10 @@ import type { Drafts } from './drafts.ts'
 /** Drafts of exhibitions, for the module that knows their parts. */
 export const createOwnExhibitions = ({ drafts }: { drafts: Pick<Drafts, 'getOwnDraftRow'> }) => ({
   /** As saved last. @throws AppError NOT_FOUND, also of other works; FORBIDDEN */
-  async getOwnDocument(id: string, userId: string): Promise<ExhibitionDocument> {
+  async getOwnDraft(id: string, userId: string): Promise<{ title: string; document: ExhibitionDocument }> {
     const row = await drafts.getOwnDraftRow(id, userId)
     const content = readContent(row)
     if (row.availability === 'deleted' || !isExhibition(content)) throw new AppError('NOT_FOUND')
-    return content.document
+    return { title: row.title, document: content.document }
   },
 })
