@@ -123,4 +123,13 @@ export function buildSampleExhibition(
   }
 }
 
+/** Parts as their curator sees them: some are not lent yet. */
+export function addSampleLoans(parts: readonly ShownPart[]): ShownPart[] {
+  const states = [undefined, 'granted', 'asked', 'not_asked', undefined, 'declined'] as const
+  return parts.map((part, index) => {
+    const state = states[index]
+    return state === undefined ? part : { ...part, loan: { state, mayAsk: state === 'not_asked' || state === 'declined' } }
+  })
+}
+
 const NO_WORK = { state: 'open', workKind: null, room: null, plan: null } as const

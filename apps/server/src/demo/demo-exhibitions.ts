@@ -22,10 +22,13 @@ const exhibitionsSchema = z.strictObject({
       closesInDays: z.int(),
       /** null: day and night. */
       hours: z.nullable(z.strictObject({ opensAt: z.string(), closesAt: z.string() })),
-      /** Works by title, rooms by the title of their hall; a door leads to each from the hall before it. */
+      /**
+       * Works by title, rooms by the title of their hall; a door leads to each from the hall before it. `isWaiting`: its owner has not
+       * answered yet; others lend what is theirs.
+       */
       parts: z.array(
         z.union([
-          z.strictObject({ work: z.string(), title: z.string() }),
+          z.strictObject({ work: z.string(), title: z.string(), isWaiting: z.optional(z.boolean()) }),
           z.strictObject({ room: z.string(), title: z.string() }),
         ]),
       ),

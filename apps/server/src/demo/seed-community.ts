@@ -48,7 +48,7 @@ export interface SeedDependencies extends Pick<LotterySeedDependencies, 'databas
     BoothSeedDependencies['services'] &
     PeopleSeedDependencies['services'] &
     Pick<InvitationSeedDependencies['services'], 'invitations'> &
-    Pick<ExhibitionSeedDependencies['services'], 'relations'> & {
+    Pick<ExhibitionSeedDependencies['services'], 'relations' | 'exhibitions'> & {
       uploads: UploadsService
       works: WorksService
       community: Pick<CommunityService, 'comments' | 'reactions' | 'relations' | 'reports'>

@@ -44,7 +44,7 @@ test(
     const { objects, services } = app
     const idByPhone = await seedPeople({ community, objects, services })
     const userIds = new Map(community.people.map(({ username, phone }) => [username, idByPhone.get(phone) ?? expect.fail(phone)]))
-    const artist = await app.signIn({ phone: '13800000002' })
+    const artist = await app.signIn({ phone: '13800000003' })
     const { work: halled } = await createOpenTestRoom(app, artist)
     const halls = new Set(community.halls.map(({ title }) => title))
     const codes = new Map<string, string>()
@@ -81,6 +81,9 @@ test(
         const shown = await app.callOk(publicExhibitionByCode, { params: { code: work?.code }, token })
         expect(shown.parts).toHaveLength(parts.length)
         expect(shown.parts.filter(({ state }) => state !== 'open')).toEqual([])
+        const waiting = parts.filter((part) => 'work' in part && part.isWaiting === true)
+        expect(shown.parts.filter(({ loan }) => loan?.state === 'asked')).toHaveLength(waiting.length)
+        expect(shown.parts.filter(({ loan }) => loan !== undefined && !['granted', 'asked'].includes(loan.state))).toEqual([])
         const parsed = parseExhibitionDocument(shown.document)
         if (!parsed.ok) return expect.fail(parsed.issues.join())
         expect(parsed.document.doors.length).toBeGreaterThan(0)

@@ -61,6 +61,7 @@ export const pageLoaders = {
   newInvitation: () => import('../features/invitations/pages/new-invitation-page.tsx').then((module) => module.NewInvitationPage),
   invitationEditor: () =>
     import('../features/invitations/pages/invitation-editor-page.tsx').then((module) => module.InvitationEditorPage),
+  loans: () => import('../features/exhibitions/pages/loans-page.tsx').then((module) => module.LoansPage),
   exhibitionEditor: () =>
     import('../features/exhibitions/pages/exhibition-editor-page.tsx').then((module) => module.ExhibitionEditorPage),
   coCuratorInvite: () =>

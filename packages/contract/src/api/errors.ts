@@ -357,6 +357,10 @@ const ERRORS = {
   /** The exhibition has opened, or the entry of its timetable has begun. */
   REMINDER_TOO_LATE: { http: 409 },
   REMINDERS_TOO_MANY: { http: 409 },
+  /** The curator has taken the part out of the exhibition, or it belongs to somebody else by now. */
+  LOAN_ENDED: { http: 409 },
+  /** Answered otherwise meanwhile. */
+  LOAN_CHANGED: { http: 409 },
   /** Only a published card can be answered. */
   INVITATION_NOT_PUBLISHED: { http: 409 },
 

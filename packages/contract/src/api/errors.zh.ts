@@ -227,6 +227,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   REMINDED_JUST_NOW: '一天只提醒一次，请过些时候再提醒',
   REMINDER_TOO_LATE: '已经开始了，不用再提醒',
   REMINDERS_TOO_MANY: '提醒太多了，请先取消一些',
+  LOAN_ENDED: '策展人已经把它移出展览，不用再答复了',
+  LOAN_CHANGED: '刚刚已经有了别的答复，请看看最新的',
   INVITATION_NOT_PUBLISHED: '请先发布请柬，再邀请来宾',
 
   PLAN_WITHDRAWN: '这个套餐已经下架，请看看别的',

@@ -152,6 +152,15 @@ export const messageKinds = {
     icon: 'bell',
     tone: 'gold',
   }),
+  /** To the owner of parts that a curator wants to show, once until it is read. */
+  'exhibition.loan_asked': kind<WorkPayload>({ type: 'system', icon: 'bell', tone: 'gold', onceUntilRead: true }),
+  /** To the curator. */
+  'exhibition.loan_answered': kind<WorkPayload & { loanId: string; answer: 'granted' | 'declined' | 'withdrawn' }>({
+    type: 'system',
+    icon: 'check',
+    tone: 'blue',
+    onceUntilRead: true,
+  }),
   'merchant.approved': kind<object>({ type: 'system', icon: 'check', tone: 'gold' }),
   'merchant.rejected': kind<{ reasons: readonly MerchantReason[]; note: string }>({
     type: 'system',

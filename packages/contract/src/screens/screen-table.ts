@@ -188,6 +188,8 @@ export const screens = {
     keepAlive: false,
   }),
   myHalls: screen({ path: '/pages/aframe/vr-projects', needsLogin: true }),
+  /** `exhibition`: id of the one whose requests are shown alone. */
+  loans: screen<{ exhibition?: string }>({ path: '/pages/exhibition/loans', needsLogin: true }),
   myFiles: screen({ path: '/pages/ucenter/files', needsLogin: true }),
   publish: screen<{ id?: string; kind?: WorkKind; draft?: string }>({
     path: '/pages/cms/publish',

@@ -41,6 +41,7 @@ export const screenTitles: Readonly<Record<ScreenName, string>> = {
   coCuratorInvite: '一起策展',
   templatePreview: '展厅模板',
   myHalls: '我的作品',
+  loans: '我的参展',
   myFiles: '我的素材',
   publish: '发布',
   figures: '作品数据',

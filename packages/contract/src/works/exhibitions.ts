@@ -6,6 +6,7 @@ import { person, workCodeParams } from '../api/shared-schemas.ts'
 import { asset } from '../files/uploads.ts'
 import { roomStatus } from '../rooms/rooms.ts'
 import { curatorDuty } from './co-curators.ts'
+import { partLoan } from './loan-states.ts'
 import { sceneDocument, workKind, workSummary } from './works.ts'
 
 /** What keeps an exhibition from being published: the kind of a problem, and the doors or the entry of the timetable that have it. */
@@ -39,7 +40,8 @@ export type HallPlan = z.infer<typeof hallPlan>
 
 /**
  * A part as the caller may see it. `locked`: it has a password of its own. `closed`: it has been withdrawn, made private, taken down
- * or erased. Of both nothing is told, not even what they are called.
+ * or erased, or its owner does not lend it. Of both nothing is told, not even what they are called. `loan`: for the curator, of a part
+ * of somebody else; visitors see it while it is granted.
  */
 export const shownPart = z.discriminatedUnion('state', [
   z.object({
@@ -55,8 +57,9 @@ export const shownPart = z.discriminatedUnion('state', [
     room: z.nullable(z.object({ status: roomStatus, users: z.int() })),
     /** Of a hall; null: no hall. */
     plan: z.nullable(hallPlan),
+    loan: z.optional(partLoan),
   }),
-  z.object({ partId: z.string(), state: z.enum(['locked', 'closed']) }),
+  z.object({ partId: z.string(), state: z.enum(['locked', 'closed']), loan: z.optional(partLoan) }),
 ])
 /** A parsed {@link shownPart}. */
 export type ShownPart = z.infer<typeof shownPart>
@@ -65,7 +68,7 @@ export type ShownPart = z.infer<typeof shownPart>
 export const publicExhibition = z.object({
   work: workSummary,
   revision: z.int(),
-  /** An `ExhibitionDocument`. */
+  /** An `ExhibitionDocument`. Codes and names of parts that are not lent, and their rooms in the timetable, are left out. */
   document: sceneDocument,
   /** One of every part, in the document's order. */
   parts: z.array(shownPart),
@@ -104,7 +107,10 @@ export const exhibitionList = endpoint('POST /api/exhibition/list', 'visitor', {
   data: z.object({ ...cursorPageOf(listedExhibition).shape, today: z.string() }),
 })
 
-/** Parts that an exhibition of the caller could have, for its editor: works of any owner, rooms and booths by their codes. */
+/**
+ * Parts that an exhibition of the caller could have, for its editor: works of any owner, rooms and booths by their codes.
+ * `exhibitionId`: an own one, with which each part of somebody else has its `loan`.
+ */
 export const exhibitionParts = endpoint('POST /api/exhibition/parts', 'user', {
   summary: 'Get parts of exhibitions as I may see them now',
   body: z.object({
@@ -117,6 +123,8 @@ export const exhibitionParts = endpoint('POST /api/exhibition/parts', 'user', {
         }),
       )
       .check(z.maxLength(60)),
+    exhibitionId: z.optional(z.string().check(z.maxLength(64))),
   }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
   data: z.object({ parts: z.array(shownPart), now: z.string() }),
 })

@@ -69,6 +69,10 @@ export const CO_CURATOR_INVITE_DAYS = 7
 export const GUEST_BOOK_ENTRY_MAX_CHARACTERS = 300
 /** Entries of one person on one day, in all guest books. */
 export const GUEST_BOOK_ENTRIES_PER_DAY_MAX = 30
+/** Parts for which one curator asks their owners on one day, in all exhibitions: more than one exhibition holds. */
+export const LOAN_ASKS_PER_DAY_MAX = 100
+/** An owner who has not answered, or has refused, is left alone for so long before being asked for the same part again. */
+export const LOAN_ASK_AGAIN_DAYS = 7
 /** Width of the sheet of an autograph, in units. */
 export const AUTOGRAPH_WIDTH = 600
 /** Height of the sheet of an autograph, in units. */

@@ -13,7 +13,7 @@ const CONTENT_BY_FILE = {
   activities: '签到和所得奖励，您办的活动（封面在 activities 文件夹）',
   guests: '您收到的请柬和您的回复，您的请柬的来宾名单',
   reminders: '您要的展览提醒',
-  exhibitions: '您在展览留言簿里写过的',
+  exhibitions: '您在展览留言簿里写过的，还有您和展览之间的参展',
   booths: '您的展位（图片在 booths 文件夹），您在别人展位留下的联系方式',
   merchants: '入驻申请，营业执照在 merchant 文件夹',
   orders: '订单、付款和退款记录',

@@ -206,6 +206,7 @@ test('messages older than a year are removed', async () => {
     findWheelTitles: async () => new Map(),
     findActivityTitles: async () => new Map(),
     findBoothTitles: async () => new Map(),
+    findLoanTitles: async () => new Map(),
     notices: { send: async () => {} },
     clock: app.clock,
   }).deleteOld()

@@ -16,6 +16,13 @@ export const requestTexts: Readonly<Record<ExchangeState, string>> = {
   ended: '，请求已结束。',
 }
 
+/** Title and words of an answer to a curator. */
+export const loanTexts: Readonly<Record<'granted' | 'declined' | 'withdrawn', readonly [title: string, done: string]>> = {
+  granted: ['对方同意展出了', '同意'],
+  declined: ['对方没有同意展出', '没有同意'],
+  withdrawn: ['有作品不再展出', '不再同意'],
+}
+
 export const targetTexts: Readonly<Record<ReportTarget['kind'], string>> = {
   work: '作品',
   comment: '评论',

@@ -5,8 +5,9 @@ import type { IdentityService } from '../../base/identity/service.ts'
 import type { ActivitiesService } from '../../content/activities/service.ts'
 import type { BoothsService } from '../../content/booths/service.ts'
 import type { CardsService } from '../../content/cards/service.ts'
+import type { ExhibitionsService } from '../../content/exhibitions/service.ts'
 import type { LotteryService } from '../../content/lottery/service.ts'
-import type { WorksService } from '../../content/works/service.ts'
+import { createViewer, type WorksService } from '../../content/works/service.ts'
 import type { CommunityService } from '../community/service.ts'
 import { messagesTimetable, registerMessageJobs } from './jobs.ts'
 import { createLiveRoutes } from './live-routes.ts'
@@ -21,6 +22,7 @@ interface InboxNeeds {
   lottery: { service: LotteryService }
   activities: { service: ActivitiesService }
   booths: { service: BoothsService }
+  exhibitions: { service: ExhibitionsService }
   community: { service: CommunityService }
 }
 
@@ -33,7 +35,7 @@ const STREAM_AGE_MAX_S = 900
 
 export const inboxModule = defineModule({
   timetable: messagesTimetable,
-  create(base, { identity, works, cards, lottery, activities, booths, community }: InboxNeeds) {
+  create(base, { identity, works, cards, lottery, activities, booths, exhibitions, community }: InboxNeeds) {
     const { database, jobs, clock, random, notices, rateLimiter, environment } = base
     const service = createInboxService({
       store: createMessageStore(database),
@@ -47,6 +49,7 @@ export const inboxModule = defineModule({
       findWheelTitles: lottery.service.findWheelTitles,
       findActivityTitles: activities.service.pages.findTitles,
       findBoothTitles: booths.service.pages.findTitles,
+      findLoanTitles: (ids, readerId) => exhibitions.service.lenderDesk.findPartTitles(ids, createViewer(readerId)),
       notices,
       clock,
     })

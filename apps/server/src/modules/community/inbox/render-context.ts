@@ -28,6 +28,8 @@ export interface RenderContext {
   activity(id: string): { code: string; title: string } | null
   /** A booth that is not removed. */
   booth(id: string): { code: string; title: string } | null
+  /** A part that the reader lends to an exhibition, or shows in one. */
+  loan(id: string): { title: string } | null
   /** A published wheel. */
   wheel(id: string): { code: string; title: string } | null
 }

@@ -44,6 +44,8 @@ export interface InboxDependencies {
   findActivityTitles: (ids: readonly string[]) => Promise<ReadonlyMap<string, { code: string; title: string }>>
   /** Booths that are not removed, by id. */
   findBoothTitles: (ids: readonly string[]) => Promise<ReadonlyMap<string, { code: string; title: string }>>
+  /** Names of parts that the reader lends to exhibitions, or shows there, by the ids of the loans. */
+  findLoanTitles: (ids: readonly string[], readerId: string) => Promise<ReadonlyMap<string, { title: string }>>
   notices: Pick<ChangeNotices, 'send'>
   clock: Clock
 }
@@ -78,6 +80,7 @@ export function createInboxService(dependencies: InboxDependencies) {
     findWheelTitles,
     findActivityTitles,
     findBoothTitles,
+    findLoanTitles,
     notices,
     clock,
   } = dependencies
@@ -130,11 +133,12 @@ export function createInboxService(dependencies: InboxDependencies) {
       activityId: findWheelTitles(idsOf('activityId')),
       signInActivityId: findActivityTitles(idsOf('signInActivityId')),
       boothId: findBoothTitles(idsOf('boothId')),
+      loanId: findLoanTitles(idsOf('loanId'), readerId),
       // No text says anything about the feedback, or the order but its amount.
       feedbackId: null,
       orderId: null,
     } satisfies Record<IdField, Promise<ReadonlyMap<string, unknown>> | null>
-    const [people, works, comments, exchanges, prizes, tickets, offers, wheels, activities, booths] = await Promise.all([
+    const [people, works, comments, exchanges, prizes, tickets, offers, wheels, activities, booths, loans] = await Promise.all([
       identity.findPeopleByIds(rows.flatMap(({ personId }) => personId ?? [])),
       lookups.workId,
       lookups.commentId,
@@ -145,6 +149,7 @@ export function createInboxService(dependencies: InboxDependencies) {
       lookups.activityId,
       lookups.signInActivityId,
       lookups.boothId,
+      lookups.loanId,
     ])
     return rows.map(({ event, personId, createdAt, ...row }) => {
       const person = personId === null ? null : (people.get(personId) ?? null)
@@ -162,6 +167,7 @@ export function createInboxService(dependencies: InboxDependencies) {
         wheel: (id) => wheels.get(id) ?? null,
         activity: (id) => activities.get(id) ?? null,
         booth: (id) => booths.get(id) ?? null,
+        loan: (id) => loans.get(id) ?? null,
       })
       return { ...row, kind: event.kind, ...rendered, person, createdAt: createdAt.toISOString() }
     })

@@ -39,6 +39,8 @@ const examples: { readonly [Kind in MessageKind]: MessagePayload<Kind> } = {
   'exhibition.co_curator_removed': { workId: 'w' },
   'exhibition.opened': { workId: 'w' },
   'exhibition.session_soon': { workId: 'w', session: 'talk', startsAt: '2027-05-02T14:00' },
+  'exhibition.loan_asked': { workId: 'w' },
+  'exhibition.loan_answered': { workId: 'w', loanId: 'l', answer: 'withdrawn' },
   'booth.lead_left': { boothId: 'b' },
   'booth.taken_down': { boothId: 'b', ...decision },
   'merchant.approved': {},
@@ -80,6 +82,7 @@ test.each(kinds)('V-05 a message of %s links to an own screen or nowhere', (kind
         comment: () => null,
         exchange: () => null,
         prize: () => null,
+        loan: () => null,
         ticket: () => null,
         offer: () => null,
         wheel: () => null,
@@ -121,6 +124,8 @@ const SUBJECTS: { readonly [Kind in MessageKind]: string | null } = {
   'exhibition.co_curator_removed': 'code=aB3dE5gH7j',
   'exhibition.opened': 'code=aB3dE5gH7j',
   'exhibition.session_soon': 'code=aB3dE5gH7j',
+  'exhibition.loan_asked': 'exhibition=w',
+  'exhibition.loan_answered': 'id=w',
   'booth.lead_left': 'id=b',
   'booth.taken_down': 'id=b',
   'merchant.approved': 'become-merchant',
@@ -165,6 +170,7 @@ test.each(kinds)('F-12 a message of %s leads to the very thing that it is about'
     wheel: () => ({ code: 'wheel1code', title: '周末转盘' }),
     activity: () => ({ code: 'sign1code', title: '冬日签到' }),
     booth: () => ({ code: 'booth1code', title: '纸与墨' }),
+    loan: () => ({ title: '山中来信' }),
   }
   const { path: link } = renderMessage({ kind, facts: examples[kind] }, known)
   const subject = SUBJECTS[kind]

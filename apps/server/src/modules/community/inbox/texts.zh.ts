@@ -19,6 +19,7 @@ import {
   getDetailPath,
   getEditPath,
   getWorkPath,
+  loanTexts,
   requestTexts,
   targetTexts,
 } from './message-words.zh.ts'
@@ -139,6 +140,18 @@ const messageTexts: MessageTexts = {
     const name = nameSession({ kind: session, title: '' })
     const text = `${formatTitle(work)}的${name} ${sliceUnits(startsAt, 11)} 开始，马上就到了。`
     return { title: `${name}快开始了`, text, path: getWorkPath(work) }
+  },
+  'exhibition.loan_asked': ({ workId }, context) => {
+    const work = context.work(workId)
+    const text = `${formatName(context)} 想在展览${work === null ? '' : formatTitle(work)}里展出您的作品，等您同意。`
+    return { title: '有展览想展出您的作品', text, path: screenAddress('loans', { exhibition: workId }) }
+  },
+  'exhibition.loan_answered': ({ workId, loanId, answer }, context) => {
+    const work = context.work(workId)
+    const part = context.loan(loanId)
+    const [title, done] = loanTexts[answer]
+    const text = `${formatName(context)} ${done}在展览${work === null ? '' : formatTitle(work)}里展出${part === null ? '作品' : `“${part.title}”`}。`
+    return { title, text, path: getEditPath(workId, work) }
   },
   'booth.lead_left': ({ boothId }, context) => {
     const booth = context.booth(boothId)

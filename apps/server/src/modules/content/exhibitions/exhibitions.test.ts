@@ -11,7 +11,7 @@ import { startBooth } from '../booths/testing/booths.ts'
 import { createOpenTestRoom } from '../rooms/testing/rooms.ts'
 import { createPublishedPost, uploadPicture } from '../works/testing/posts.ts'
 import { bakeFake, createPublishedHall } from '../works/testing/works.ts'
-import { addExhibition, getDay, publishExhibition, toPart } from './testing/exhibitions.ts'
+import { addExhibition, getDay, publishLentExhibition, toPart } from './testing/exhibitions.ts'
 
 let app: TestApp
 let curator: Person
@@ -35,7 +35,7 @@ describe('F-04 S-20 an exhibition joins what stands elsewhere', () => {
     const { room } = await createOpenTestRoom(app, curator)
     const merchant = await app.signIn({ nickname: '纸月', roles: ['user', 'merchant'] })
     const booth = await startBooth(app, merchant)
-    const code = await publishExhibition(app, curator, [
+    const code = await publishLentExhibition(app, curator, [
       toPart('hall', 'work', hall.work.code, '第一间'),
       toPart('film', 'work', film.work.code),
       toPart('room', 'room', room.roomName),
@@ -65,7 +65,7 @@ describe('F-04 S-20 an exhibition joins what stands elsewhere', () => {
       createPublishedHall(app, artist, { title: '上锁的' }),
       createPublishedHall(app, artist, { title: '删掉的' }),
     ])
-    const code = await publishExhibition(
+    const code = await publishLentExhibition(
       app,
       curator,
       [kept, withdrawn, locked, erased].map(({ work }, index) => toPart(`p${index}`, 'work', work.code)),
@@ -94,7 +94,7 @@ describe('F-04 S-20 an exhibition joins what stands elsewhere', () => {
     const body = { id: own.work.id, revision: own.revision, visibility: 'private' } as const
     const { revision } = await app.callOk(updateWork, { body, token })
     await app.callOk(publishWork, { params: { id: own.work.id }, body: { revision }, token })
-    const code = await publishExhibition(app, curator, [
+    const code = await publishLentExhibition(app, curator, [
       toPart('own', 'work', own.work.code),
       toPart('none', 'room', 'nothing000'),
     ])
@@ -115,7 +115,7 @@ describe('F-04 an exhibition has its days and hours', () => {
       endsAt: `${getDay(app, 2)}T20:00`,
       roomName: 'room000001',
     }
-    const code = await publishExhibition(app, curator, [toPart('hall', 'work', hall.work.code, '第一间')], {
+    const code = await publishLentExhibition(app, curator, [toPart('hall', 'work', hall.work.code, '第一间')], {
       period: { opensOn: getDay(app, 2), closesOn: getDay(app, 9) },
       timetable: [opening],
     })
@@ -127,7 +127,7 @@ describe('F-04 an exhibition has its days and hours', () => {
 
   test('after its last day it is walked as before', async () => {
     const hall = await createPublishedHall(app, artist)
-    const code = await publishExhibition(app, curator, [toPart('hall', 'work', hall.work.code)], {
+    const code = await publishLentExhibition(app, curator, [toPart('hall', 'work', hall.work.code)], {
       period: { opensOn: getDay(app, -9), closesOn: getDay(app, -2) },
     })
     expect((await open(code)).parts).toMatchObject([{ state: 'open' }])

@@ -4,7 +4,7 @@ import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
 import type { BoothsService } from '../booths/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
-import type { WorksService } from '../works/service.ts'
+import { handleShownExhibition, type WorksService } from '../works/service.ts'
 import { createExhibitionsPersonalData } from './personal-data-store.ts'
 import { exhibitionsRoutes, type ToViewer } from './routes.ts'
 import { createExhibitionsService } from './service.ts'
@@ -32,6 +32,7 @@ export const exhibitionsModule = defineModule({
       rooms: rooms.service,
       booths: booths.service,
     })
+    base.jobs.registerHandler(handleShownExhibition, ({ workId }) => service.asks.settleShown(workId))
     return {
       exhibitions: {
         service,

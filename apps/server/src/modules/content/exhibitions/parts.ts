@@ -14,6 +14,8 @@ export interface PartDependencies {
 /** What the viewer needs to know of a part. */
 type NamedPart = Pick<Part, 'id' | 'kind' | 'code'>
 
+export type FindParts = ReturnType<typeof createFindParts>
+
 /**
  * Finds the parts of an exhibition as the viewer may see them now: each in the state that it has by itself. A few queries for any number
  * of parts.

@@ -1,3 +1,4 @@
+import * as loanCalls from '@zhanjian/contract/works/exhibition-loans.ts'
 import { exhibitionParts, publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
 import * as guestBookCalls from '@zhanjian/contract/works/guest-book.ts'
 import type { ToBearer } from '../../../http/download-plugin.ts'
@@ -11,7 +12,10 @@ export type ToViewer = (caller: Caller, exchange: HttpContext) => Viewer
 
 export const exhibitionsRoutes = (service: ExhibitionsService, toViewer: ToViewer, toBearer: ToBearer): Route[] => [
   defineRoute(publicExhibitionByCode, ({ params }, ...by) => service.getExhibition(params.code, toViewer(...by))),
-  defineRoute(exhibitionParts, ({ body }, ...by) => service.describeParts(body.parts, toViewer(...by))),
+  defineRoute(exhibitionParts, ({ body }, ...by) => service.describeParts(body, by[0].user.id, toViewer(...by))),
+  defineRoute(loanCalls.myLoans, ({ body }, ...by) => service.lenderDesk.listLoans(body, by[0].user.id, toViewer(...by))),
+  defineRoute(loanCalls.answerLoan, ({ params, body }, { user }) => service.lenderDesk.answer(params.id, body.state, user.id)),
+  defineRoute(loanCalls.askForLoans, ({ params, body }, { user }) => service.asks.askForParts(params.id, body.partIds, user.id)),
   ...guestBookRoutes(service, toViewer, toBearer),
 ]
 

@@ -10,6 +10,11 @@ import { createGuestBookDesk } from './guest-book/guest-book-desk.ts'
 import { createGuestBookDownload, type GuestBookDownloadDependencies } from './guest-book/guest-book-download.ts'
 import { createGuestBookModeration, type GuestBookModerationDependencies } from './guest-book/guest-book-moderation.ts'
 import { createGuestBookFinder, type GuestBookFinderDependencies } from './guest-book/visited-guest-book.ts'
+import { type AskDependencies, createAsks } from './loans/asks.ts'
+import { hideUnlent } from './loans/hide-unlent.ts'
+import { createLenderDesk, type LenderDeskDependencies } from './loans/lender-desk.ts'
+import { listAddresses } from './loans/loan-policy.ts'
+import { createFindPartLoans, type PartLoans } from './loans/part-loans.ts'
 import { createFindParts, type PartDependencies } from './parts.ts'
 
 /** What `createExhibitionsService` needs from other modules and the platform. */
@@ -18,7 +23,9 @@ export type ExhibitionsDependencies = PartDependencies &
   EntryMapperDependencies &
   Omit<GuestBookDependencies, 'books' | 'toWire'> &
   GuestBookModerationDependencies &
-  Pick<GuestBookDownloadDependencies, 'downloads'> & {
+  Pick<GuestBookDownloadDependencies, 'downloads'> &
+  Omit<AskDependencies, 'findParts'> &
+  Omit<LenderDeskDependencies, 'findParts'> & {
     exhibitions: Pick<WorksService['exhibitions'], 'getExhibition' | 'getVisibleExhibition'>
     clock: Clock
   }
@@ -33,6 +40,7 @@ export type ExhibitionsService = ReturnType<typeof createExhibitionsService>
 export function createExhibitionsService(dependencies: ExhibitionsDependencies) {
   const { exhibitions, works, clock } = dependencies
   const findParts = createFindParts(dependencies)
+  const findLoans = createFindPartLoans(dependencies)
   const guestBooks = { ...dependencies, books: createGuestBookFinder(dependencies), toWire: createEntryMapper(dependencies) }
   const getNow = () => toShanghaiMinute(clock.now())
 
@@ -41,29 +49,52 @@ export function createExhibitionsService(dependencies: ExhibitionsDependencies) 
     guestBookDesk: createGuestBookDesk(guestBooks),
     guestBookDownload: createGuestBookDownload(guestBooks),
     guestBookModeration: createGuestBookModeration(dependencies),
+    asks: createAsks({ ...dependencies, findParts }),
+    lenderDesk: createLenderDesk({ ...dependencies, findParts }),
 
     /**
      * An exhibition with its parts as the viewer may see them now. While it is not open, only those who make it and admins are told where
-     * its parts are. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
+     * its parts are. What its owner does not lend is a closed door for everybody but those who make it, who are told how it stands.
+     * @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, WORK_LOCKED
      */
     async getExhibition(code: string, viewer: Viewer): Promise<PublicExhibition> {
       const frame = await exhibitions.getExhibition(code, viewer)
       const now = getNow()
-      const duties = await works.findDuties({ id: frame.work.id, ownerId: frame.work.owner.id }, viewer.userId)
-      const isShown = viewer.isAdmin || duties.length > 0 || SHOWN_STATES.has(getOpeningState(frame.document, now).kind)
-      const document = isShown ? frame.document : hideParts(frame.document)
-      return { ...frame, document, parts: await findParts(document.parts, viewer), duties, now }
+      const { id, owner } = frame.work
+      const duties = await works.findDuties({ id, ownerId: owner.id }, viewer.userId)
+      const isHost = duties.length > 0
+      const isShown = isHost || viewer.isAdmin || SHOWN_STATES.has(getOpeningState(frame.document, now).kind)
+      const loans = await findLoans(id, owner.id, listAddresses(frame.document))
+      const lent = isHost ? frame.document : hideUnlent(frame.document, loans.isLent)
+      const document = isShown ? lent : hideParts(lent)
+      const parts = await findParts(document.parts, viewer)
+      return { ...frame, document, parts: isHost ? addLoans(document.parts, parts, loans) : parts, duties, now }
     },
 
-    /** Parts as they are now, for the editor. */
+    /**
+     * Parts as they are now, for the editor. @param exhibitionId one that the caller edits: says how parts of others stand in it
+     * @throws AppError NOT_FOUND, FORBIDDEN
+     */
     async describeParts(
-      parts: readonly Pick<Part, 'id' | 'kind' | 'code'>[],
+      { parts, exhibitionId }: { parts: readonly NamedPart[]; exhibitionId?: string | undefined },
+      userId: string,
       viewer: Viewer,
     ): Promise<{ parts: ShownPart[]; now: string }> {
-      return { parts: await findParts(parts, viewer), now: getNow() }
+      const shown = await findParts(parts, viewer)
+      if (exhibitionId === undefined) return { parts: shown, now: getNow() }
+      const { ownerId } = await exhibitions.getEditedDraft(exhibitionId, userId)
+      return { parts: addLoans(parts, shown, await findLoans(exhibitionId, ownerId, parts)), now: getNow() }
     },
   }
 }
+
+type NamedPart = Pick<Part, 'id' | 'kind' | 'code'>
+
+const addLoans = (parts: readonly NamedPart[], shown: readonly ShownPart[], { withLoan }: PartLoans): ShownPart[] =>
+  shown.map((each, index) => {
+    const part = parts[index]
+    return part === undefined ? each : withLoan(part, each)
+  })
 
 /** What the lobby shows. */
 const hideParts = (document: ExhibitionDocument): ExhibitionDocument => ({

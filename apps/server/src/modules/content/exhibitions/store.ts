@@ -1,15 +1,27 @@
 import type { Database, Queryable } from '../../../db/database.ts'
 import { createEntryStore, type EntryStore } from './guest-book/entry-store.ts'
+import { createLoanStore, type LoanStore } from './loans/loan-store.ts'
 
 /** A transaction that other modules also write in. */
 export type ExhibitionsTransaction = Queryable
 
-/** SQL access to what visitors leave in exhibitions. */
+export interface ExhibitionsStores {
+  entries: EntryStore
+  loans: LoanStore
+}
+
+const createStores = (queries: Queryable): ExhibitionsStores => ({
+  entries: createEntryStore(queries),
+  loans: createLoanStore(queries),
+})
+
+/** SQL access to what visitors leave in exhibitions, and to what owners lend to them. */
 export const createExhibitionsStore = (database: Database) => ({
-  entries: createEntryStore(database),
+  ...createStores(database),
   within: createEntryStore,
-  runInTransaction: <Result>(work: (entries: EntryStore, queries: ExhibitionsTransaction) => Promise<Result>): Promise<Result> =>
-    database.withTransaction((queries) => work(createEntryStore(queries), queries)),
+  runInTransaction: <Result>(
+    work: (stores: ExhibitionsStores, queries: ExhibitionsTransaction) => Promise<Result>,
+  ): Promise<Result> => database.withTransaction((queries) => work(createStores(queries), queries)),
 })
 
 export type ExhibitionsStore = ReturnType<typeof createExhibitionsStore>

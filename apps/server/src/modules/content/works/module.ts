@@ -11,6 +11,7 @@ import { createOwnedCards } from './core/owned-cards.ts'
 import { createListingChangeEnqueuer } from './feeds/listing-jobs.ts'
 import { drawPicture, getRevisionJobKey, refineLight, registerWorkJobs, sendPreparation, worksTimetable } from './jobs.ts'
 import { createWorkPersonalData, type WorkPersonalDataDependencies } from './personal-data-store.ts'
+import { createShownExhibitionTeller } from './publishing/exhibition-jobs.ts'
 import { HALL_FOLDER } from './publishing/hall-objects.ts'
 import { createLightRefinement } from './publishing/light/light-refinement.ts'
 import { createHallPictures } from './publishing/picture/hall-pictures.ts'
@@ -63,6 +64,7 @@ export const worksModule = defineModule({
       publicOrigin,
       site: site.service,
       findOwnedCards: ownedCards.find,
+      tellShownExhibition: createShownExhibitionTeller(jobs),
       identity: identity.service,
       membership: membership.service,
       attempts: identity.attempts,

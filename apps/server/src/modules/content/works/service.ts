@@ -13,9 +13,11 @@ import type { FindOwnedCards } from './core/owned-cards.ts'
 import { createTransitions } from './core/transition-recorder.ts'
 import { createWorkMapper, type WorkMapperDependencies } from './core/work-mapper.ts'
 import { createDrafts, type DraftDependencies } from './drafts/drafts.ts'
+import { createExhibitionDrafts } from './drafts/exhibition-drafts.ts'
 import { createExhibitionList } from './feeds/exhibition-list.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { createListings } from './feeds/listings.ts'
+import type { TellShownExhibition } from './publishing/exhibition-jobs.ts'
 import { createKeptRevisions } from './publishing/kept-revisions.ts'
 import { createPublishing, type PublishingDependencies } from './publishing/publishing.ts'
 import { createReviewQueue } from './review/review-queue.ts'
@@ -50,6 +52,7 @@ export interface WorksDependencies {
   messenger: MessageOutbox
   site: LinkPolicyDependencies['site']
   findOwnedCards: FindOwnedCards
+  tellShownExhibition: TellShownExhibition
   moderation: Moderation
   hasher: PasswordHasher
   attempts: UnlockingDependencies['attempts']
@@ -72,6 +75,7 @@ export { ANONYMOUS_VIEWER, createViewer, type Viewer } from './core/policy.ts'
 export type { WorkRow } from './core/work-store.ts'
 export { createListingChangeEnqueuer, handleAllListingChanges, handleListingChange } from './feeds/listing-jobs.ts'
 export type { WorkListings } from './feeds/listings.ts'
+export { handleShownExhibition } from './publishing/exhibition-jobs.ts'
 export type { RenderPoster } from './sharing/poster/render-poster-in-thread.ts'
 export { createInvitationPage } from './sharing/preview/create-invitation-page.ts'
 export { renderMissingPage, renderSharedPage, type SharedPage } from './sharing/preview/render-shared-page.ts'
@@ -117,7 +121,10 @@ export function createWorksService(dependencies: WorksDependencies) {
     publicHalls: published,
     panoramas,
     invitations,
-    exhibitions: createPublicExhibitions({ ...dependencies, publicHalls: published, toWire }),
+    exhibitions: {
+      ...createPublicExhibitions({ ...dependencies, publicHalls: published, toWire }),
+      ...createExhibitionDrafts({ drafts }),
+    },
     labels: createHallLabels({ ...dependencies, publicHalls: published }),
     templates: createTemplates({ ...dependencies, publicHalls: published, invitations, toWire }),
     listings: createListings({ ...dependencies, toWire }),

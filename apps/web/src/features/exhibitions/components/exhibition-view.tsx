@@ -1,6 +1,7 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { getOpeningState } from '@zhanjian/scene/exhibition/opening-state.ts'
 import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
+import { partLoanTexts as loanTexts } from '#text/exhibitions/part-loans.ts'
 import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
@@ -42,6 +43,7 @@ export function ExhibitionView({ exhibition, now, onEnter }: ExhibitionViewProps
   const state = getOpeningState(document, now)
   const isClosed = state.kind === 'upcoming' || state.kind === 'closed'
   const isHost = isLoggedInState(session) && duties.length > 0
+  const unlentCount = parts.filter(({ shown: { loan } }) => loan !== undefined && loan.state !== 'granted').length
   const getAddress = (part: ExhibitionPart) => getPartAddress(part, work.code)
   const walked = useWalkedParts(work.code)
   const last = parts.find((part) => part.part.id === walked[walked.length - 1] && getAddress(part) !== null)
@@ -78,6 +80,7 @@ export function ExhibitionView({ exhibition, now, onEnter }: ExhibitionViewProps
           </section>
         ) : null}
         {isClosed && isHost ? <NoticeBar text={texts.forHost} actions={[]} /> : null}
+        {unlentCount === 0 ? null : <NoticeBar text={loanTexts.unlent(unlentCount)} actions={[]} />}
         {start === undefined ? null : (
           <Button size="large" isWide icon={CubeFocusBold} onClick={() => enter(start)}>
             {last === undefined ? texts.enter : texts.goOn(nameOf(last))}

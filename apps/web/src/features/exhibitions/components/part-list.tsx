@@ -1,4 +1,5 @@
 import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
+import { partLoanTexts as loanTexts } from '#text/exhibitions/part-loans.ts'
 import { workKindTexts } from '#text/works/work-kinds.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
@@ -49,6 +50,7 @@ function LiveChip({ part: { shown } }: { part: ExhibitionPart }) {
 }
 
 function describePart({ part, shown }: ExhibitionPart, curatorId: string): string {
+  if (shown.loan !== undefined && shown.loan.state !== 'granted') return loanTexts.states[shown.loan.state]
   if (shown.state !== 'open') return texts[shown.state].hint
   const kind = shown.workKind === null ? texts.partKinds[part.kind] : workKindTexts[shown.workKind]
   return shown.owner.id === curatorId ? kind : texts.by(kind, shown.owner.nickname)

@@ -61,7 +61,10 @@ interface ExhibitionEditorProps {
 /** An exhibition with all there is to make it. */
 export function ExhibitionEditor({ session, recovered, onLeave }: ExhibitionEditorProps) {
   const isWide = useIsWide()
-  const edited = useEditedParts(useStore(session.draft, ({ editing }) => editing.document.parts))
+  const edited = useEditedParts(
+    useStore(session.draft, ({ editing }) => editing.document.parts),
+    useStore(session.draft, ({ work }) => work?.id),
+  )
   const [tool, openTool] = useState<EditorTool | null>('parts')
   const [sheet, openSheet] = useState<EditorSheet | null>(null)
   const [removed, setRemoved] = useState<RemovedItem | null>(null)

@@ -5,7 +5,7 @@ import { PreviewEnd } from '../../../shared/studio/preview-end.tsx'
 import { ExhibitionView } from '../components/exhibition-view.tsx'
 import { useEditor, useEditorPictures, useExhibitionDocument, useExhibitionDraft } from './editor-context.tsx'
 import css from './exhibition-preview.module.css'
-import { toExhibitionParts } from './use-edited-parts.ts'
+import { toVisitedParts } from './use-edited-parts.ts'
 
 /** Of a cover whose shape is not known yet. */
 const COVER_SIZE_PX = [3, 2] as const
@@ -23,7 +23,7 @@ export function ExhibitionPreview({ onEnd }: { onEnd: () => void }) {
     const { mediumUrl: url, sizePx, colour } = getSource(coverAssetId ?? '')
     const [widthPx, heightPx] = sizePx ?? COVER_SIZE_PX
     const cover = url === undefined ? work.cover : { url, widthPx, heightPx, colour }
-    const shown = { work: { ...work, title, cover }, document, parts: toExhibitionParts(parts) }
+    const shown = { work: { ...work, title, cover }, document, parts: toVisitedParts(parts) }
     return { ...shown, revision: 0, assets: [], duties: [], now }
   }, [work, title, coverAssetId, getSource, document, parts, now])
   return (

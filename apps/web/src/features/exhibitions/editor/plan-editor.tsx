@@ -129,6 +129,8 @@ export function PlanEditor() {
               onPointerUp={endDrag}
               onPointerCancel={endDrag}
               onKeyDown={(event) => pressKey(event, id, place)}
+              // Screen readers press without a pointer.
+              onClick={() => choose(id)}
               onFocus={() => choose(id)}
             >
               <PlanFloor drawn={drawn} size={size} isHere={id === chosenId} />

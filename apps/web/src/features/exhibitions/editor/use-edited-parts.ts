@@ -16,8 +16,14 @@ export interface EditedPart {
   shown: ShownPart | null
 }
 
-/** The parts of a draft as the curator may see them now. One that is added appears among the others, whose answers stay. */
-export function useEditedParts(parts: readonly Part[]): { parts: EditedPart[]; isFailed: boolean; retry: () => unknown } {
+/**
+ * The parts of a draft as the curator may see them now. One that is added appears among the others, whose answers stay.
+ * @param exhibitionId on the server, which says how parts of others stand in it; undefined: it is not there yet
+ */
+export function useEditedParts(
+  parts: readonly Part[],
+  exhibitionId: string | undefined,
+): { parts: EditedPart[]; isFailed: boolean; retry: () => unknown } {
   const { call } = useServices()
   // The order changes nothing of what is asked.
   const asked = useMemo(
@@ -25,7 +31,9 @@ export function useEditedParts(parts: readonly Part[]): { parts: EditedPart[]; i
     [parts],
   )
   const { data, isError, refetch } = useQuery({
-    ...buildEndpointQueryOptions(call, exhibitionParts, { body: { parts: asked } }),
+    ...buildEndpointQueryOptions(call, exhibitionParts, {
+      body: { parts: asked, ...(exhibitionId === undefined ? {} : { exhibitionId }) },
+    }),
     enabled: asked.length > 0,
     staleTime: STALE_TIME_MS,
     placeholderData: keepPreviousData,
@@ -46,3 +54,11 @@ export function nameEditedPart({ part, shown }: EditedPart, index: number): stri
 /** As visitors' parts are drawn; one that is not known yet as one whose door is closed. */
 export const toExhibitionParts = (parts: readonly EditedPart[]): ExhibitionPart[] =>
   parts.map(({ part, shown }) => ({ part, shown: shown ?? { partId: part.id, state: 'closed' } }))
+
+/** The same as visitors find them: what nobody lends is a closed door without a name. */
+export const toVisitedParts = (parts: readonly EditedPart[]): ExhibitionPart[] =>
+  toExhibitionParts(parts).map(({ part, shown }) =>
+    isLent(shown) ? { part, shown } : { part: { ...part, title: '' }, shown: { partId: part.id, state: 'closed' } },
+  )
+
+const isLent = ({ loan }: ShownPart): boolean => loan === undefined || loan.state === 'granted'

@@ -9,12 +9,13 @@ import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { parseExhibitionDocument } from '@zhanjian/scene/exhibition/parse-document.ts'
 import { coCuratorTexts as teamTexts } from '#text/exhibitions/co-curators.ts'
 import { exhibitionEditorTexts as texts } from '#text/exhibitions/editor.ts'
+import { partLoanTexts } from '#text/exhibitions/part-loans.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleTeam } from '../../../../playground/sample-co-curators.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleDraft } from '../../../../playground/sample-drafts.ts'
-import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
+import { addSampleLoans, buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -52,6 +53,11 @@ const answerTeam =
     api.mockEndpoint(coCuratorsOfExhibition, { data: team })
     api.mockEndpoint(inviteCoCurator, { data: { invite: sampleInvite, key: 'AAAAAAAAAAAAAAAAAAAAAA' } })
   }
+const answerWithLoans = (api: FakeApi): void => {
+  answerWith()(api)
+  api.mockEndpoint(exhibitionParts, { data: { parts: addSampleLoans(parts), now: '2027-04-20T10:00' } })
+}
+
 const createStory = (story: Pick<Story, 'name'> & Partial<Story>): Story => ({
   mood: 'immersive',
   route: screenAddress('exhibitionEditor', { id: `story-${story.name}` }),
@@ -85,6 +91,9 @@ export const stories: Story[] = [
   createStory({ name: 'empty', answers: answerWith(empty) }),
   createStory({ name: 'parts' }),
   createStory({ name: 'moved', presses: [texts.canvas.move(1, nameOfFirst)], answers: answerWith(movedParts) }),
+  createStory({ name: 'parts of others', answers: answerWithLoans }),
+  createStory({ name: 'a part of others', answers: answerWithLoans, presses: [`6纸与墨${partLoanTexts.states.declined}`] }),
+  createStory({ name: 'publish parts of others', answers: answerWithLoans, presses: [texts.bar.publish] }),
   createStory({ name: 'add', presses: [texts.parts.add] }),
   createStory({ name: 'doors', presses: [texts.tools.doors] }),
   createStory({ name: 'door', presses: [texts.tools.doors, texts.doors.add] }),

@@ -4,6 +4,7 @@ import { accountOverview } from '@zhanjian/contract/accounts/account.ts'
 import { roomPageList } from '@zhanjian/contract/rooms/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { exhibitionFaults } from '@zhanjian/contract/works/exhibition-faults.zh.ts'
+import { askForLoans } from '@zhanjian/contract/works/exhibition-loans.ts'
 import { exhibitionParts, type ShownPart } from '@zhanjian/contract/works/exhibitions.ts'
 import { publishWork, updateWork, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { myWorks } from '@zhanjian/contract/works/works.ts'
@@ -11,6 +12,7 @@ import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.t
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { afterEach, expect, test } from 'vitest'
 import { exhibitionEditorTexts as texts } from '#text/exhibitions/editor.ts'
+import { partLoanTexts } from '#text/exhibitions/part-loans.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleAccount } from '../../../../playground/sample-accounts.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -71,8 +73,17 @@ function createServer(document: ExhibitionDocument, coverAssetId: string | null)
   return { server, answers }
 }
 
-function open(document: ExhibitionDocument, coverAssetId: string | null = 'cover-1', id = 'work-1') {
-  const { server, answers } = createServer(document, coverAssetId)
+function open(
+  document: ExhibitionDocument,
+  coverAssetId: string | null = 'cover-1',
+  id = 'work-1',
+  more: (api: FakeApi) => void = () => {},
+) {
+  const { server, answers: basic } = createServer(document, coverAssetId)
+  const answers = (api: FakeApi) => {
+    basic(api)
+    more(api)
+  }
   const story = {
     name: 'editor',
     route: screenAddress('exhibitionEditor', { id }),
@@ -210,4 +221,28 @@ test('S-20 a session is added within the days, keeps its length when it is moved
   )
   fireEvent.change(screen.getByLabelText(texts.timetable.endTime), { target: { value: '18:00' } })
   expect(await screen.findAllByText(texts.timetable.backwards)).not.toEqual([])
+})
+
+test('S-20 what is somebody else’s says how it stands; its owner is asked before publishing, or by it', async () => {
+  const asked: unknown[] = []
+  open(whole(), 'cover-1', 'work-7', (api) => {
+    api.mockEndpoint(exhibitionParts, ({ body }) => {
+      const { parts, exhibitionId } = body as { parts: { id: string; kind: string; code: string }[]; exhibitionId?: string }
+      expect(exhibitionId).toBe('work-1')
+      const state = asked.length > 0 ? 'asked' : 'not_asked'
+      const loan = { state, mayAsk: state === 'not_asked' } as const
+      const shown = describe(parts).map((part) => (part.partId === 'p1' ? { ...part, loan } : part))
+      return { data: { parts: shown, now: '2027-04-20T10:00' } }
+    })
+    api.mockEndpoint(askForLoans, ({ body }) => {
+      asked.push(body)
+      return { data: { asked: 1, refused: { count: 0, reason: null } } }
+    })
+  })
+  await press(texts.bar.publish)
+  await screen.findByText(partLoanTexts.willAsk(1))
+  await userEvent.keyboard('{Escape}')
+  await press(partLoanTexts.ask)
+  await screen.findByRole('button', { name: new RegExp(partLoanTexts.states.asked) })
+  expect(asked).toEqual([{ partIds: ['p1'] }])
 })

@@ -7,7 +7,7 @@ import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { exhibitionVisitTexts } from '#text/exhibitions/visit.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
-import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
+import { addSampleLoans, buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { mockGuestBook } from '../guest-book/testing/mock-guest-book.ts'
 import { ExhibitionPage } from './exhibition-page.tsx'
@@ -59,6 +59,11 @@ export const stories: Story[] = [
   },
   { ...page, name: 'closed for the night', answers: answer(hidden, { parts: [], now: '2027-05-02T22:10' }) },
   { ...page, name: 'archive', answers: answer({}, { now: '2027-09-01T12:00' }) },
+  {
+    ...page,
+    name: 'parts of others',
+    answers: answer({}, { work: ownWork, parts: addSampleLoans(buildSampleExhibition().parts) }),
+  },
   { ...page, name: 'doors closed', answers: answer({}, { parts: closedParts }) },
   {
     ...page,

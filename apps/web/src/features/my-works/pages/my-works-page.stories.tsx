@@ -1,8 +1,9 @@
 import { errorTexts } from '@zhanjian/contract/api/errors.zh.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { myLoans } from '@zhanjian/contract/works/exhibition-loans.ts'
 import { myWorks, type WorkSummary } from '@zhanjian/contract/works/works.ts'
 import { myWorksTexts } from '#text/works/my-works.ts'
-import type { FakeApi } from '../../../../playground/fake-api.ts'
+import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
@@ -51,8 +52,19 @@ const deletedWorks = ownWorks
   .slice(0, 3)
   .map((work, index) => ({ ...work, availability: 'deleted' as const, deletedAt: daysAgo(index * 14) }))
 
-const createAnswers = (records: WorkSummary[]) => (api: FakeApi) =>
-  api.mockEndpoint(myWorks, { data: { records, total: records.length, current: 1, size: 20, pages: 1 } })
+/** How many of them exhibitions of others want to show, or do. */
+const mockLoans = (api: FakeApi, asked = 0): void =>
+  api.mockEndpoint(myLoans, { data: { records: [], cursor: null, counts: { asked, granted: 0, over: 0 } } })
+const createAnswers =
+  (records: WorkSummary[], asked = 0) =>
+  (api: FakeApi) => {
+    mockLoans(api, asked)
+    api.mockEndpoint(myWorks, { data: { records, total: records.length, current: 1, size: 20, pages: 1 } })
+  }
+const answerWith = (answer: FakeResponse<typeof myWorks>) => (api: FakeApi) => {
+  mockLoans(api)
+  api.mockEndpoint(myWorks, answer)
+}
 
 const action = { label: '继续编辑', onPress: () => undefined }
 const unsentTiles = (
@@ -64,7 +76,7 @@ const unsentTiles = (
 const page = { route: screenAddress('myHalls'), person: sampleCreator, render: () => <MyWorksPage unsent={null} /> }
 
 export const stories: Story[] = [
-  { ...page, name: 'full', answers: createAnswers(ownWorks) },
+  { ...page, name: 'full', answers: createAnswers(ownWorks, 2) },
   { ...page, name: 'unsent', render: () => <MyWorksPage unsent={unsentTiles} />, answers: createAnswers(ownWorks.slice(0, 1)) },
   { ...page, name: 'invitations', answers: createAnswers(invitations) },
   { ...page, name: 'bin', answers: createAnswers(deletedWorks) },
@@ -74,7 +86,7 @@ export const stories: Story[] = [
     answers: createAnswers(ownWorks.slice(0, 1).map((work) => ({ ...work, cover: null, availability: 'draft' }))),
   },
   { ...page, name: 'empty', answers: createAnswers([]) },
-  { ...page, name: 'loading', answers: (api) => api.mockEndpoint(myWorks, { isPending: true }) },
-  { ...page, name: 'offline', answers: (api) => api.mockEndpoint(myWorks, { isOffline: true }) },
-  { ...page, name: 'failed', answers: (api) => api.mockEndpoint(myWorks, { error: 'SERVER_BUSY' }) },
+  { ...page, name: 'loading', answers: answerWith({ isPending: true }) },
+  { ...page, name: 'offline', answers: answerWith({ isOffline: true }) },
+  { ...page, name: 'failed', answers: answerWith({ error: 'SERVER_BUSY' }) },
 ]

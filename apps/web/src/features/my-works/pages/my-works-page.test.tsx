@@ -2,11 +2,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { guestOverview } from '@zhanjian/contract/invitations/invitation-desk.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { myLoans } from '@zhanjian/contract/works/exhibition-loans.ts'
 import { workDetailByCode } from '@zhanjian/contract/works/published-works.ts'
 import { type WorkDraft, workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { myWorks, removeWork, restoreWork, unpublishWork, type WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { loanTexts } from '#text/exhibitions/loans.ts'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleDetail } from '../../../../playground/sample-details.ts'
@@ -45,6 +47,7 @@ function renderPage(
       requests.push(wanted)
       return { data: { records: [...mine], total: mine.length, current: 1, size: 20, pages: 1 } }
     })
+    api.mockEndpoint(myLoans, { data: { records: [], cursor: null, counts: { asked: 2, granted: 1, over: 0 } } })
     api.mockEndpoint(removeWork, ({ params }) => {
       done.push(`removed ${params.id}`)
       return { data: publishedHall }
@@ -105,6 +108,7 @@ test('S-07 after a work was removed or restored its page asks the server again',
     [publishedHall],
     (api) => {
       api.mockEndpoint(workDetailByCode, () => (isRemoved ? { error: 'NOT_FOUND' } : { data: detail }))
+      api.mockEndpoint(myLoans, { data: { records: [], cursor: null, counts: { asked: 2, granted: 1, over: 0 } } })
       api.mockEndpoint(removeWork, () => {
         isRemoved = true
         return { data: publishedHall }
@@ -203,4 +207,10 @@ test('S-07 S-19 a live room can be created in an own visible hall', async () => 
   await userEvent.click(await findMoreButton('窑火三日'))
   await userEvent.click(screen.getByRole('button', { name: '开直播', hidden: true }))
   expect(push).toHaveBeenCalledWith(screenAddress('liveEditor', { workCode: publishedHall.code }))
+})
+
+test('F-04 what waits for an answer of the owner stands above the works, and leads there', async () => {
+  const { push } = renderPage()
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(loanTexts.waiting(2)) }))
+  expect(push).toHaveBeenCalledWith(screenAddress('loans'))
 })

@@ -22,6 +22,7 @@ import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
 import { NavBar } from '../../../ui/navigation/nav-bar.tsx'
 import { ActionSheet } from '../../../ui/overlays/action-sheet.tsx'
+import { LoansRow } from '../components/loans-row.tsx'
 import { MyWorkTile } from '../components/my-work-tile.tsx'
 import { type MyWorksFilter, NO_FILTER, useMyWorks, useWorkActions } from '../model/use-my-works.ts'
 import css from './my-works-page.module.css'
@@ -53,8 +54,8 @@ export function MyWorksPage({ unsent: unsentTiles, curated }: MyWorksPageProps) 
     return () => clearTimeout(timer)
   }, [removedWork])
   const { availability } = filter
-  const isUnfiltered = availability === null && filter.kind === null && filter.text === ''
-  const showsUnsent = (availability === null || availability === 'draft') && filter.kind === null && filter.text === ''
+  const isUnfiltered = filter.kind === null && filter.text === ''
+  const showsUnsent = (availability === null || availability === 'draft') && isUnfiltered
   const isEmpty = works.isSuccess && works.records.length === 0
 
   return (
@@ -66,7 +67,12 @@ export function MyWorksPage({ unsent: unsentTiles, curated }: MyWorksPageProps) 
       </NavBar>
       <MyWorksFilters filter={filter} onChange={setFilter} />
       <PullToRefresh scroller={scroller} onRefresh={() => works.refetch()}>
-        {isUnfiltered ? curated : null}
+        {isUnfiltered && availability === null ? (
+          <>
+            <LoansRow />
+            {curated}
+          </>
+        ) : null}
         <main className={css.list}>
           {showsUnsent ? unsentTiles : null}
           {works.isPending ? <MyWorksSkeleton /> : null}

@@ -39,7 +39,7 @@ export const exhibitionTexts = {
   by: (kind: string, nickname: string) => `${kind}，${nickname}`,
   live: (count: number) => (count === 0 ? '直播中' : `直播中，${count} 人在`),
   locked: { title: '这一处上了锁', hint: '需要它自己的密码' },
-  closed: { title: '这一处暂时关着门', hint: '主人收起了它' },
+  closed: { title: '这一处暂时关着门', hint: '现在不能进去看' },
   timetable: '日程',
   sessionKinds: { opening: '开幕', talk: '讲座', guided_tour: '导览' } satisfies Record<Session['kind'], string>,
   sessionNow: '正在进行',

@@ -20,7 +20,7 @@ export const editorTexts = {
     drop: '松开，挂上这些照片',
     earlier: '从传过的图片里选',
     template: '展厅样式',
-    templateHint: '之后随时可以换',
+    templateHint: '随时可以换',
     noneUsable: '这些文件里没有能用的图片',
     someRefused: (count: number) => `有 ${count} 个文件不能用`,
     planFull: (max: number) => `您的每间展厅可以挂 ${max} 件作品，会员可以挂更多`,
@@ -81,6 +81,6 @@ export const editorTexts = {
     light: '轻快',
     fair: '适中',
     heavy: '偏重',
-    hint: '决定参观者的手机打开得快不快',
+    hint: '决定手机打开得快不快',
   },
 }

@@ -118,6 +118,8 @@ export async function fillEverything(app: TestApp, person: Person): Promise<void
     `insert into exhibition_co_curator_invite (id, work_id, key_hash, duties, invited_at)
        select gen_random_uuid(), id, 'canary', '{edit}', now() from work where owner_id = $1 limit 1`,
     `insert into exhibition_reminder (account_id, work_id, session_id, set_at) select $1, id, 'canary', now() from work where owner_id = $1 limit 1`,
+    `insert into exhibition_loan (id, work_id, part_kind, part_code, lender_id, title, state, asked_at, answered_at, removed_at)
+       select gen_random_uuid(), id, 'work', 'canary', $1, 'canary', 'withdrawn', now(), now(), now() from work where owner_id = $1 limit 1`,
     `insert into guest_arrival (work_id, day, subject, count) select work_id, '2026-11-26', 'network', 1 from guest where account_id = $1`,
     `insert into exhibition_guest_book (work_id, needs_approval) select id, true from work where owner_id = $1 limit 1`,
     `insert into exhibition_guest_book_entry (id, work_id, author_id, day, text, autograph, sticker, state, signed_at)

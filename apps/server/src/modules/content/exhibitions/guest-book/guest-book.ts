@@ -76,7 +76,7 @@ export function createGuestBook(dependencies: GuestBookDependencies) {
     async sign(code: string, form: EntryForm, userId: string, viewer: Viewer): Promise<GuestBookEntry> {
       const book = await books.find(code, viewer)
       if (!(await moderation.isAllowed([form.text]))) throw new AppError('TEXT_REFUSED')
-      const row = await store.runInTransaction(async (entries, queries) => {
+      const row = await store.runInTransaction(async ({ entries }, queries) => {
         await lockAccount(queries, userId)
         await works.lockVisibleWork(code, viewer, queries)
         return insertEntry(book, form, userId, entries, queries)

@@ -3,6 +3,7 @@ import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.ts'
 import type { ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
 import { expect } from 'vitest'
+import { sql } from '../../../../db/sql.ts'
 import type { Person, TestApp } from '../../../../testing/start-test-app.ts'
 import { toShanghaiDay } from '../../../../time/shanghai-day.ts'
 import { uploadPicture } from '../../works/testing/posts.ts'
@@ -33,5 +34,19 @@ export async function addExhibition(
 export async function publishExhibition(...[app, curator, ...rest]: Parameters<typeof addExhibition>): Promise<string> {
   const { id, code, revision } = await addExhibition(app, curator, ...rest)
   expect(await app.call(publishWork, { params: { id }, body: { revision }, token: curator.token })).toMatchObject({ http: 200 })
+  return code
+}
+
+/** Asks everybody whose parts it shows, and has them agree: nobody waits for the job. */
+async function lendAllParts(app: TestApp, code: string): Promise<void> {
+  const [row] = await app.database.query<{ id: string }>(sql`select id from work where code = ${code}`)
+  await app.services.exhibitions.asks.settleShown(row?.id ?? expect.fail())
+  await app.database.query(sql`update exhibition_loan set state = 'granted', answered_at = asked_at where work_id = ${row?.id}`)
+}
+
+/** The same of one that is published by this. @returns its code */
+export async function publishLentExhibition(...input: Parameters<typeof addExhibition>): Promise<string> {
+  const code = await publishExhibition(...input)
+  await lendAllParts(input[0], code)
   return code
 }

@@ -35,6 +35,7 @@ import type { Transitions } from '../core/transition-recorder.ts'
 import type { DraftRow } from '../core/work-store.ts'
 import { type DraftDependencies, type Drafts, toPublication } from '../drafts/drafts.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
+import type { TellShownExhibition } from './exhibition-jobs.ts'
 import { getPublicationTopic } from './publication-topic.ts'
 import type { RevisionKey } from './revision-outcomes.ts'
 import type { RevisionState } from './revision-store.ts'
@@ -55,6 +56,7 @@ export interface PublishingDependencies {
   notices: Pick<ChangeNotices, 'watch'>
   links: LinkPolicy
   findOwnedCards: FindOwnedCards
+  tellShownExhibition: TellShownExhibition
   /** Queues the drawing of the cover, within the transaction. */
   enqueueDrawing: (revision: RevisionKey, transaction: WorksTransactionStores['queries']) => Promise<void>
   /** Queues the preparation of the revision, within the transaction. Higher priorities run first. */
@@ -78,6 +80,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     notices,
     links,
     findOwnedCards,
+    tellShownExhibition,
     enqueuePreparation,
     enqueueDrawing,
   } = dependencies
@@ -134,6 +137,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
       }
       if (isNew && made.isDrawn) await enqueueDrawing({ workId: id, number: revision.number }, transaction.queries)
       await transaction.revisions.updateCurrentRevision(id, revision.number, at, computeRecommendedAt(draft, at))
+      if (isExhibition(content)) await tellShownExhibition(id, transaction.queries)
       return revision
     }
   }

@@ -1,12 +1,15 @@
 import type { ReviewReason } from '@zhanjian/contract/admin/review.ts'
+import { isExhibitionKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { isUuid, type Random, uuidv7 } from '../../../../platform/random.ts'
 import { computeRecommendedAt } from '../core/compute-recommended-at.ts'
+import type { TellShownExhibition } from '../publishing/exhibition-jobs.ts'
 import type { WorksStore, WorksTransactionStores } from '../store.ts'
 import type { DecisionDetails } from './review-store.ts'
 
 export interface ReviewDependencies {
   store: WorksStore
+  tellShownExhibition: TellShownExhibition
   clock: Clock
   random: Random
 }
@@ -29,7 +32,7 @@ export interface AffectedWork {
 export type WorksTransaction = WorksTransactionStores['queries']
 
 /** Review decisions on publications and works. Each change is recorded with its admin and time. */
-export function createReviews({ store, clock, random }: ReviewDependencies) {
+export function createReviews({ store, tellShownExhibition, clock, random }: ReviewDependencies) {
   const runInTransaction = <Result>(
     outerTransaction: WorksTransaction | null,
     work: (transaction: WorksTransactionStores) => Promise<Result>,
@@ -116,8 +119,10 @@ export function createReviews({ store, clock, random }: ReviewDependencies) {
     const row = await transaction.reviews.findReview(workId, number)
     if (row === null) return false
     const before = await transaction.reviews.updateListed(workId, number, verdict.at, computeRecommendedAt(row, verdict.at))
-    if (before === 'taken_down') await record(transaction, workId, null, { ...verdict, before, after: 'published' })
-    return before === 'taken_down'
+    if (before !== 'taken_down') return false
+    await record(transaction, workId, null, { ...verdict, before, after: 'published' })
+    if (isExhibitionKind(row.kind)) await tellShownExhibition(workId, transaction.queries)
+    return true
   }
 
   async function takeDownAndRecord(

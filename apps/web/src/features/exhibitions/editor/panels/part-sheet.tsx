@@ -1,11 +1,14 @@
+import type { PartLoan } from '@zhanjian/contract/works/loan-states.ts'
 import { EXHIBITION_TEXTS } from '@zhanjian/scene/exhibition/document.ts'
 import { createPartRemoval } from '@zhanjian/scene/exhibition/edits.ts'
 import { exhibitionEditorTexts } from '#text/exhibitions/editor.ts'
+import { partLoanTexts as loanTexts } from '#text/exhibitions/part-loans.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { LimitedText } from '../../../../ui/forms/limited-text.tsx'
 import { TrashRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { useEditor } from '../editor-context.tsx'
+import { useAskOwners } from '../use-ask-owners.ts'
 import { nameEditedPart } from '../use-edited-parts.ts'
 import css from './panels.module.css'
 
@@ -36,10 +39,29 @@ export function PartSheet({ id, onClose }: { id: string; onClose: () => void }) 
           onChange={(title) => draft.edit({ type: 'set_parts', changes: [{ id, set: { title } }] }, `part ${id}`)}
           onBlur={() => draft.endGesture()}
         />
+        {shown?.loan === undefined ? null : <PartLoanState partId={id} loan={shown.loan} />}
         <Button kind="danger" icon={TrashRegular} onClick={() => remove(nameEditedPart(edited, index))}>
           {texts.remove}
         </Button>
       </div>
     </Sheet>
+  )
+}
+
+/** Whether its owner agrees, and asking. */
+function PartLoanState({ partId, loan: { state, mayAsk } }: { partId: string; loan: PartLoan }) {
+  const ask = useAskOwners()
+  return (
+    <div className={css.loan}>
+      <p>
+        <b>{loanTexts.states[state]}</b>
+        {loanTexts.hints[state]}
+      </p>
+      {mayAsk ? (
+        <Button kind="weak" onClick={() => void ask([partId])}>
+          {state === 'not_asked' ? loanTexts.ask : loanTexts.askAgain}
+        </Button>
+      ) : null}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { PARTS_MAX } from '@zhanjian/scene/exhibition/document.ts'
 import { exhibitionEditorTexts } from '#text/exhibitions/editor.ts'
 import { exhibitionTexts } from '#text/exhibitions/exhibition.ts'
+import { partLoanTexts as loanTexts } from '#text/exhibitions/part-loans.ts'
 import { workKindTexts } from '#text/works/work-kinds.ts'
 import { ReviewMarkNote } from '../../../../shared/drafts/review-mark-note.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -8,6 +9,7 @@ import { PencilSimpleRegular, PlusBold } from '../../../../ui/icons/icons.gen.ts
 import { moveEntry, SortableList } from '../../../../ui/lists/sortable-list.tsx'
 import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx'
 import { useEditor, useExhibitionDraft } from '../editor-context.tsx'
+import { useAskOwners } from '../use-ask-owners.ts'
 import { type EditedPart, nameEditedPart } from '../use-edited-parts.ts'
 import css from './panels.module.css'
 import { PartOffers } from './part-offers.tsx'
@@ -45,6 +47,7 @@ export function PartsPanel() {
           </Button>
         </p>
       )}
+      <AskableParts />
       <div>
         <SortableList
           as="ol"
@@ -73,6 +76,22 @@ export function PartsPanel() {
   )
 }
 
+/** Owners whom nobody has asked yet: publishing asks them, or the curator at once. Who was asked before is asked again one by one. */
+function AskableParts() {
+  const { parts } = useEditor()
+  const ask = useAskOwners()
+  const askable = parts.filter(({ shown }) => shown?.loan?.state === 'not_asked')
+  if (askable.length === 0) return null
+  return (
+    <p className={css.row}>
+      <span className={css.note}>{loanTexts.askable(askable.length)}</span>
+      <Button kind="plain" size="small" onClick={() => void ask(askable.map(({ part }) => part.id))}>
+        {loanTexts.ask}
+      </Button>
+    </p>
+  )
+}
+
 interface PartRowProps {
   edited: EditedPart
   name: string
@@ -92,15 +111,18 @@ function PartRow({ edited, name, number, onOpen }: PartRowProps) {
       <Thumbnail className={css.picture} src={cover?.url} colour={cover?.colour} />
       <span>
         <b className="one-line">{name}</b>
-        <small>{describe(edited)}</small>
+        <small data-bad={isRefused(edited) || undefined}>{describe(edited)}</small>
       </span>
       <PencilSimpleRegular size={18} />
     </button>
   )
 }
 
+const isRefused = ({ shown }: EditedPart): boolean => shown?.loan?.state === 'declined' || shown?.loan?.state === 'withdrawn'
+
 function describe({ part, shown }: EditedPart): string {
   if (shown === null) return texts.unknown
+  if (shown.loan !== undefined && shown.loan.state !== 'granted') return loanTexts.states[shown.loan.state]
   if (shown.state !== 'open') return exhibitionTexts[shown.state].hint
   return shown.workKind === null ? exhibitionTexts.partKinds[part.kind] : workKindTexts[shown.workKind]
 }

@@ -2,6 +2,7 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { exhibitionFaults } from '@zhanjian/contract/works/exhibition-faults.zh.ts'
 import { type ExhibitionProblem, findExhibitionProblems } from '@zhanjian/scene/exhibition/document-rules.ts'
 import { exhibitionEditorTexts } from '#text/exhibitions/editor.ts'
+import { partLoanTexts as loanTexts } from '#text/exhibitions/part-loans.ts'
 import { focusFault } from '../../../../shared/drafts/focus-fault.ts'
 import { needsPassword } from '../../../../shared/drafts/work-details.ts'
 import { formatPublishHint, SignedPublishForm } from '../../../../shared/studio/publish-form.tsx'
@@ -13,13 +14,20 @@ import { EyeRegular } from '../../../../ui/icons/icons.gen.tsx'
 import { type EditorTool, useEditor, useExhibitionDocument, useExhibitionDraft } from '../editor-context.tsx'
 import { exhibitionStudio } from '../exhibition-studio.ts'
 import { ExhibitionTitleField } from '../panels/info-panel.tsx'
+import { useReadPartsAgain } from '../use-ask-owners.ts'
 import { ExhibitionRefusedTexts } from './exhibition-refused-texts.tsx'
 
 const texts = exhibitionEditorTexts.publish
 
 /** Publishes the exhibition; ends with its link. */
-export function ExhibitionPublishSheet({ onClose }: { onClose: () => void }) {
+export function ExhibitionPublishSheet({ onClose: close }: { onClose: () => void }) {
   const { session } = useEditor()
+  const readPartsAgain = useReadPartsAgain()
+  function onClose(): void {
+    close()
+    // Publishing asks the owners of parts.
+    void readPartsAgain()
+  }
   return (
     <PublishSheet
       kind={exhibitionStudio}
@@ -51,7 +59,8 @@ interface ChecksProps {
 
 /** What prevents publishing, each leading to its place. */
 function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
-  const { session } = useEditor()
+  const { session, parts } = useEditor()
+  const asked = parts.filter(({ shown }) => shown?.loan?.state === 'not_asked').length
   const problems = findExhibitionProblems(useExhibitionDocument())
   const details = useExhibitionDraft((state) => state.details)
   const saved = useExhibitionDraft((state) => state.saved)
@@ -66,6 +75,7 @@ function Checks({ isUpdate, onPublish, onClose }: ChecksProps) {
     >
       <Faults onClose={onClose} />
       <ExhibitionRefusedTexts onClose={onClose} />
+      {asked === 0 ? null : <PublishCheck title={loanTexts.willAsk(asked)} hint={loanTexts.willAskHint} />}
       {details.visibility === 'private' ? <PublishCheck title={texts.privateHint} /> : null}
     </SignedPublishForm>
   )
