@@ -122,6 +122,24 @@ describe('F-04 S-20 a curator asks before somebody else’s work is shown', () =
     ])
   })
 
+  test('who helps to edit reads how parts stand and asks in the name of the curator; who helps otherwise does neither', async () => {
+    const lent = await post('山中来信')
+    const { id, code } = await addExhibition(app, curator, [toPart('lent', 'work', lent.code)])
+    const helper = await app.signIn({ nickname: '苏园' })
+    const services = app.services.works.coCurators
+    const describeParts = () =>
+      app.call(exhibitionParts, {
+        body: { exhibitionId: id, parts: [{ id: 'lent', kind: 'work', code: lent.code }] },
+        token: helper.token,
+      })
+    await services.accept((await services.invite(id, curator.user.id, ['guest_book'])).key, helper.user.id)
+    expect([await describeParts(), await ask(code, ['lent'], helper)]).toMatchObject([{ http: 403 }, { http: 403 }])
+    await services.setDuties(id, curator.user.id, helper.user.id, ['edit'])
+    expect(await ask(code, ['lent'], helper)).toMatchObject({ data: { asked: 1 } })
+    expect((await describeParts()).data).toMatchObject({ parts: [{ loan: { state: 'asked' } }] })
+    expect(await messagesOf(artist)).toMatchObject([{ text: '林深 想在展览里展出您的作品，等您同意。' }])
+  })
+
   test('rooms and booths, too, and a room that only the timetable names', async () => {
     const { room } = await createOpenTestRoom(app, artist)
     const { room: other } = await createOpenTestRoom(app, artist)
