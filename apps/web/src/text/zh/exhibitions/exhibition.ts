@@ -30,7 +30,7 @@ export const exhibitionTexts = {
     minutes: (count: number) => `${count} 分钟`,
   },
   lobby: '展厅的门到时候会开，先看看都有什么安排',
-  forHost: '现在还没开门，只有您能看到里面',
+  forHost: '现在还没开门，只有一起策展的人能看到里面',
   plan: '平面图',
   planLabel: (count: number) => `平面图，共 ${count} 处，下面的清单里也能走进去`,
   parts: (count: number) => `展览里的 ${count} 处`,
