@@ -64,6 +64,8 @@ const WITHOUT_PEOPLE = [
 const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   'gives access': ['account.password_hash', 'temporary_token.kind'],
   'belongs to another person': [
+    'exhibition_session_step.session_id',
+    'exhibition_session_step.starts_at',
     'exhibition_passage.from_part',
     'exhibition_passage.to_part',
     'guest_arrival.subject',

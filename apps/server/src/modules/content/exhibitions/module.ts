@@ -4,7 +4,8 @@ import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
 import type { BoothsService } from '../booths/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
-import { handleShownExhibition, type WorksService } from '../works/service.ts'
+import type { WorksService } from '../works/service.ts'
+import { exhibitionsTimetable, registerExhibitionJobs } from './jobs.ts'
 import { createExhibitionsPersonalData } from './personal-data-store.ts'
 import { exhibitionsRoutes, type ToViewer } from './routes.ts'
 import { createExhibitionsService } from './service.ts'
@@ -20,6 +21,7 @@ interface ExhibitionsNeeds {
 }
 
 export const exhibitionsModule = defineModule({
+  timetable: exhibitionsTimetable,
   create(base, { outbox, relations, identity, works, rooms, booths }: ExhibitionsNeeds) {
     const service = createExhibitionsService({
       ...base,
@@ -32,7 +34,7 @@ export const exhibitionsModule = defineModule({
       rooms: rooms.service,
       booths: booths.service,
     })
-    base.jobs.registerHandler(handleShownExhibition, ({ workId }) => service.asks.settleShown(workId))
+    registerExhibitionJobs(base.jobs, service)
     return {
       exhibitions: {
         service,

@@ -16,9 +16,11 @@ import { createLenderDesk, type LenderDeskDependencies } from './loans/lender-de
 import { listAddresses } from './loans/loan-policy.ts'
 import { createFindPartLoans, type PartLoans } from './loans/part-loans.ts'
 import { createFindParts, type PartDependencies } from './parts.ts'
+import { createSessionStarter, type SessionStarterDependencies } from './sessions/session-starter.ts'
 
 /** What `createExhibitionsService` needs from other modules and the platform. */
 export type ExhibitionsDependencies = PartDependencies &
+  Omit<SessionStarterDependencies, 'findLoans'> &
   GuestBookFinderDependencies &
   EntryMapperDependencies &
   Omit<GuestBookDependencies, 'books' | 'toWire'> &
@@ -51,6 +53,7 @@ export function createExhibitionsService(dependencies: ExhibitionsDependencies) 
     guestBookModeration: createGuestBookModeration(dependencies),
     asks: createAsks({ ...dependencies, findParts }),
     lenderDesk: createLenderDesk({ ...dependencies, findParts }),
+    sessions: createSessionStarter({ ...dependencies, findLoans }),
 
     /**
      * An exhibition with its parts as the viewer may see them now. While it is not open, only those who make it and admins are told where

@@ -145,6 +145,24 @@ export const createRoomStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
+  /** Says nothing of its owner's presence. @returns whether it was not open before */
+  async openAtItsTime(id: string, at: Date): Promise<boolean> {
+    const rows = await queries.query(
+      sql`update room set status = 'open', live_status = 'idle', opened_at = ${at}
+       where id = ${id} and status in ('idle', 'closed') returning 1`,
+    )
+    return rows.length > 0
+  },
+
+  /** @returns false unless it was open with its host in it */
+  async goLiveAtItsTime(id: string, at: Date): Promise<boolean> {
+    const rows = await queries.query(
+      sql`update room set status = 'live', live_status = 'starting', host_gone_since = ${at}
+       where id = ${id} and status = 'open' and owner_id = any (person_ids) returning 1`,
+    )
+    return rows.length > 0
+  },
+
   /** Closes an open room, since its hall is no longer visible or its owner's account no longer active. */
   async updateClosed(id: string): Promise<void> {
     await queries.query(

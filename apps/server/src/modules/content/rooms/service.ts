@@ -12,6 +12,7 @@ import { createRoomEntry, type RoomEntryDependencies } from './room-entry.ts'
 import { createRoomManagement, type RoomManagementDependencies } from './room-management.ts'
 import { createRoomMapper, HEARTBEAT_TIMEOUT_MS } from './room-mapper.ts'
 import type { RoomRow } from './room-store.ts'
+import { createRoomTimetable } from './room-timetable.ts'
 import type { RoomsStore } from './store.ts'
 
 /** What `createRoomsService` needs from other modules and the platform. */
@@ -49,6 +50,7 @@ export function createRoomsService(dependencies: RoomsDependencies) {
     issueDoorTicket: passes.issue,
     /** Of guests who are removed, or have another link. */
     endDoorPasses: passes.end,
+    timetable: createRoomTimetable(dependencies),
 
     /**
      * A page of rooms, newest first: the publicly listed ones, or with `mine` the viewer's own, ended ones included (none without
