@@ -50,6 +50,7 @@ import * as hosts from '../screens/hosts.ts'
 import * as launch from '../screens/launch.ts'
 import * as discovery from '../works/discovery.ts'
 import * as exhibitionPassages from '../works/exhibition-passages.ts'
+import * as exhibitionPeople from '../works/exhibition-people.ts'
 import * as exhibitionReminders from '../works/exhibition-reminders.ts'
 import * as exhibitions from '../works/exhibitions.ts'
 import * as guestBook from '../works/guest-book.ts'
@@ -124,6 +125,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     workRevisions,
     publishedWorks,
     exhibitionPassages,
+    exhibitionPeople,
     exhibitionReminders,
     exhibitions,
     guestBook,

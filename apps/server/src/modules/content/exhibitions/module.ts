@@ -6,7 +6,7 @@ import type { BoothsService } from '../booths/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
 import type { WorksService } from '../works/service.ts'
 import { createExhibitionsPersonalData } from './personal-data-store.ts'
-import { exhibitionsRoutes, type ToViewer } from './routes.ts'
+import { type CallerMappers, exhibitionsRoutes } from './routes.ts'
 import { createExhibitionsService } from './service.ts'
 import { createExhibitionsStore } from './store.ts'
 
@@ -14,7 +14,7 @@ interface ExhibitionsNeeds {
   outbox: { service: MessageOutbox }
   relations: { service: RelationsService }
   identity: { service: IdentityService }
-  works: { service: WorksService; toViewer: ToViewer }
+  works: { service: WorksService } & CallerMappers
   rooms: { service: RoomsService }
   booths: { service: BoothsService }
 }
@@ -35,7 +35,7 @@ export const exhibitionsModule = defineModule({
     return {
       exhibitions: {
         service,
-        routes: exhibitionsRoutes(service, works.toViewer, base.toBearer),
+        routes: exhibitionsRoutes(service, works, base.toBearer),
         personalData: createExhibitionsPersonalData(base.database),
       },
     }

@@ -1,6 +1,5 @@
 import type { PublicExhibition, ShownPart } from '@zhanjian/contract/works/exhibitions.ts'
 import type { ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
-import { getOpeningState, type OpeningState } from '@zhanjian/scene/exhibition/opening-state.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { toShanghaiMinute } from '../../../time/shanghai-day.ts'
 import type { Viewer, WorksService } from '../works/service.ts'
@@ -11,19 +10,19 @@ import { createGuestBookDownload, type GuestBookDownloadDependencies } from './g
 import { createGuestBookModeration, type GuestBookModerationDependencies } from './guest-book/guest-book-moderation.ts'
 import { createGuestBookFinder } from './guest-book/visited-guest-book.ts'
 import { createFindParts, type PartDependencies } from './parts.ts'
+import { createExhibitionPeople, type ExhibitionPeopleDependencies } from './people/exhibition-people.ts'
+import { isShownNow } from './shown-now.ts'
 
 /** What `createExhibitionsService` needs from other modules and the platform. */
 export type ExhibitionsDependencies = PartDependencies &
   EntryMapperDependencies &
   Omit<GuestBookDependencies, 'books' | 'toWire'> &
   GuestBookModerationDependencies &
+  ExhibitionPeopleDependencies &
   Pick<GuestBookDownloadDependencies, 'downloads'> & {
     exhibitions: Pick<WorksService['exhibitions'], 'getExhibition' | 'getVisibleExhibition'>
     clock: Clock
   }
-
-/** An exhibition that is over is walked as before. */
-const SHOWN_STATES: ReadonlySet<OpeningState['kind']> = new Set(['open', 'archived', 'unknown'])
 
 /** The exhibitions service, as the routes see it. */
 export type ExhibitionsService = ReturnType<typeof createExhibitionsService>
@@ -40,6 +39,7 @@ export function createExhibitionsService(dependencies: ExhibitionsDependencies) 
     guestBookDesk: createGuestBookDesk(guestBooks),
     guestBookDownload: createGuestBookDownload(guestBooks),
     guestBookModeration: createGuestBookModeration(dependencies),
+    people: createExhibitionPeople(dependencies),
 
     /**
      * An exhibition with its parts as the viewer may see them now. While it is not open, only its owner and admins are told where its
@@ -47,11 +47,9 @@ export function createExhibitionsService(dependencies: ExhibitionsDependencies) 
      */
     async getExhibition(code: string, viewer: Viewer): Promise<PublicExhibition> {
       const frame = await exhibitions.getExhibition(code, viewer)
-      const now = getNow()
-      const isHost = viewer.isAdmin || frame.work.owner.id === viewer.userId
-      const isShown = isHost || SHOWN_STATES.has(getOpeningState(frame.document, now).kind)
+      const isShown = isShownNow({ document: frame.document, ownerId: frame.work.owner.id }, viewer, clock)
       const document = isShown ? frame.document : hideParts(frame.document)
-      return { ...frame, document, parts: await findParts(document.parts, viewer), now }
+      return { ...frame, document, parts: await findParts(document.parts, viewer), now: getNow() }
     },
 
     /** Parts as they are now, for the editor. */

@@ -32,6 +32,13 @@ export interface RoomHeartbeat {
   isOwnerIn: boolean
 }
 
+/** How many people are in a room, and in which hall that is. */
+export interface RoomPeople {
+  roomName: string
+  hallCode: string
+  users: number
+}
+
 export interface NewRoom {
   id: string
   name: string
@@ -103,6 +110,15 @@ export const createRoomStore = (queries: Queryable) => ({
     return queries.query<RoomRow>(
       sql`select ${COLUMNS} from ${ROOMS} where ${LISTED} and r.users > 0 and r.beaten_at > ${beatenSince}
         order by ${ORDER} limit ${limit}`,
+    )
+  },
+
+  /** People in open rooms, by the rooms' names or those of their halls. @param beatenSince omits rooms whose process may have died */
+  listPeople(names: readonly string[], hallCodes: readonly string[], beatenSince: Date): Promise<RoomPeople[]> {
+    return queries.query<RoomPeople>(
+      sql`select r.name as "roomName", w.code as "hallCode", r.users from ${ROOMS}
+        where ${OPEN} and r.users > 0 and r.beaten_at > ${beatenSince} and a.status = 'active'
+          and (r.name = any (${names}) or w.code = any (${hallCodes}))`,
     )
   },
 

@@ -11,7 +11,7 @@ import type { KickTokens } from './kick-tokens.ts'
 import { createRoomEntry, type RoomEntryDependencies } from './room-entry.ts'
 import { createRoomManagement, type RoomManagementDependencies } from './room-management.ts'
 import { createRoomMapper, HEARTBEAT_TIMEOUT_MS } from './room-mapper.ts'
-import type { RoomRow } from './room-store.ts'
+import type { RoomPeople, RoomRow } from './room-store.ts'
 import type { RoomsStore } from './store.ts'
 
 /** What `createRoomsService` needs from other modules and the platform. */
@@ -79,6 +79,10 @@ export function createRoomsService(dependencies: RoomsDependencies) {
       )
       return rooms.filter(({ work }) => work !== null)
     },
+
+    /** The rooms of these names, or in these halls, that have people in them now; does not check access. */
+    listPeople: (names: readonly string[], hallCodes: readonly string[]): Promise<RoomPeople[]> =>
+      store.listPeople(names, hallCodes, new Date(clock.nowMs() - HEARTBEAT_TIMEOUT_MS)),
 
     /** A room by name. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, or WORK_LOCKED (its data names the hall to unlock) */
     getRoom: async (name: string, viewer: Viewer): Promise<Room> => toRoom(await getVisibleRoom(name, viewer), viewer),

@@ -1,11 +1,15 @@
+import type { PlanPoint } from '@zhanjian/scene/exhibition/lay-out-plan.ts'
 import { useMemo } from 'react'
 import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
 import { type DrawnExhibition, drawPlan } from '../model/draw-plan.ts'
 import type { ExhibitionPart } from '../model/use-exhibition.ts'
+import { type ExhibitionPeople, NOBODY } from '../model/use-exhibition-people.ts'
 import css from './exhibition-plan.module.css'
 
 /** Letters of names are as large as this share of the plan's width. */
 const NAME_SHARE = 1 / 28
+/** The mark of people and the number above it, in letters of names: both around the middle of the part. */
+const MARK = { aboveShare: 0.45, belowShare: 0.8, heightShare: 1.1, letterShare: 0.72, paddingShare: 0.3 }
 
 interface ExhibitionPlanProps {
   exhibition: DrawnExhibition
@@ -17,6 +21,8 @@ interface ExhibitionPlanProps {
   hereId?: string | undefined
   /** Ids of parts that were seen. */
   walked?: readonly string[]
+  /** How many people are in each part now. */
+  people?: ExhibitionPeople | undefined
   /** Told when somebody goes into a part. */
   onEnter?: ((partId: string) => void) | undefined
 }
@@ -31,6 +37,7 @@ export function ExhibitionPlan({
   onEnter,
   hereId,
   walked = NOTHING_WALKED,
+  people = NOBODY,
 }: ExhibitionPlanProps) {
   const { drawn, doors, box } = useMemo(() => drawPlan(exhibition), [exhibition])
   const [left, top, width, height] = box
@@ -56,7 +63,12 @@ export function ExhibitionPlan({
               points={outline.map((point) => point.join()).join(' ')}
               vectorEffect="non-scaling-stroke"
             />
-            <text className={css.number} x={at[0]} y={at[1]} fontSize={size}>
+            <text
+              className={css.number}
+              x={at[0]}
+              y={at[1] - (people.has(part.part.id) ? size * MARK.aboveShare : 0)}
+              fontSize={size}
+            >
               {number}
             </text>
           </>
@@ -67,7 +79,7 @@ export function ExhibitionPlan({
           <a
             key={part.part.id}
             href={`#${address}`}
-            aria-label={texts.partOf(number, nameOf(part))}
+            aria-label={texts.partOf(number, nameOf(part), people.get(part.part.id))}
             aria-current={part.part.id === hereId ? 'location' : undefined}
             onClick={(event) => {
               onEnter?.(part.part.id)
@@ -83,7 +95,30 @@ export function ExhibitionPlan({
       {doors.map(({ id, from, to }) => (
         <line key={id} className={css.door} x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} vectorEffect="non-scaling-stroke" />
       ))}
+      {/* Not in the links, whose names say it in whole words. */}
+      {drawn.map(({ part: { part }, at }) => {
+        const count = people.get(part.id)
+        return count === undefined ? null : <PeopleMark key={part.id} {...{ at, size, count }} />
+      })}
     </svg>
+  )
+}
+
+/** How many people are in a part, below its number. */
+function PeopleMark({ at: [x, y], size, count }: { at: PlanPoint; size: number; count: number }) {
+  const text = texts.people(count)
+  const heightM = size * MARK.heightShare
+  const letterM = size * MARK.letterShare
+  // Digits are half as wide as characters.
+  const widthM = letterM * ((text.length + 1) / 2 + 2 * MARK.paddingShare)
+  const middleY = y + size * MARK.belowShare
+  return (
+    <g className={css.mark} aria-hidden>
+      <rect x={x - widthM / 2} y={middleY - heightM / 2} width={widthM} height={heightM} rx={heightM / 2} />
+      <text x={x} y={middleY} fontSize={letterM}>
+        {text}
+      </text>
+    </g>
   )
 }
 

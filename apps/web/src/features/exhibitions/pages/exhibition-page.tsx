@@ -19,6 +19,7 @@ import { ExhibitionView } from '../components/exhibition-view.tsx'
 import { WaysSheet } from '../components/ways-sheet.tsx'
 import { useCountPassage } from '../model/use-count-passage.ts'
 import { type Exhibition, useExhibition } from '../model/use-exhibition.ts'
+import { useExhibitionPeople } from '../model/use-exhibition-people.ts'
 import css from './exhibition-page.module.css'
 
 /** An exhibition of many halls, open to everybody with the link. */
@@ -59,6 +60,7 @@ function OpenExhibition({ exhibition, now }: { exhibition: Exhibition; now: stri
   const [isSharing, setIsSharing] = useState(false)
   const [isShowingWays, setIsShowingWays] = useState(false)
   const countPassage = useCountPassage(exhibition.work.code)
+  const people = useExhibitionPeople(exhibition.work.code, null, exhibition.parts.length > 0)
   return (
     <>
       <NavBar onBack={() => router.back()}>
@@ -69,7 +71,7 @@ function OpenExhibition({ exhibition, now }: { exhibition: Exhibition; now: stri
           <IconButton icon={ShareNetworkRegular} label={texts.share} onClick={() => setIsSharing(true)} />
         ) : null}
       </NavBar>
-      <ExhibitionView exhibition={exhibition} now={now} onEnter={(to) => countPassage({ from: null, to })} />
+      <ExhibitionView {...{ exhibition, now, people }} onEnter={(to) => countPassage({ from: null, to })} />
       <WaysSheet exhibition={exhibition} isOpen={isShowingWays} onClose={() => setIsShowingWays(false)} />
       <ShareSheet content={content} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </>

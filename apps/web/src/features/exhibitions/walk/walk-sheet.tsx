@@ -4,10 +4,11 @@ import { CaretRightBold } from '../../../ui/icons/icons.gen.tsx'
 import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
-import { coverOf, ExhibitionPlan } from '../components/exhibition-plan.tsx'
+import { coverOf, ExhibitionPlan, nameOf } from '../components/exhibition-plan.tsx'
 import type { Exhibition, ExhibitionPart } from '../model/use-exhibition.ts'
+import type { ExhibitionPeople } from '../model/use-exhibition-people.ts'
 import css from './walk-sheet.module.css'
-import type { WalkWay } from './walk-ways.ts'
+import { describePeople, type WalkWay } from './walk-ways.ts'
 
 interface WalkSheetProps {
   exhibition: Exhibition
@@ -17,6 +18,8 @@ interface WalkSheetProps {
   /** Ids of parts that were seen. */
   walked: readonly string[]
   ways: readonly WalkWay[]
+  /** How many others are in each part now. */
+  people: ExhibitionPeople
   onLeave: () => void
   onWalk: (way: WalkWay) => void
   onGo: (target: ExhibitionPart) => void
@@ -24,7 +27,9 @@ interface WalkSheetProps {
 }
 
 /** The plan of the exhibition with the way one has gone, and the ways out of the hall as a list. */
-export function WalkSheet({ exhibition, hereId, getAddress, walked, ways, onLeave, onWalk, onGo, onClose }: WalkSheetProps) {
+export function WalkSheet({ exhibition, hereId, getAddress, walked, ways, people, ...callbacks }: WalkSheetProps) {
+  const { onLeave, onWalk, onGo, onClose } = callbacks
+  const here = exhibition.parts.find(({ part }) => part.id === hereId)
   return (
     <Sheet
       title={exhibition.work.title}
@@ -36,7 +41,8 @@ export function WalkSheet({ exhibition, hereId, getAddress, walked, ways, onLeav
       }
     >
       <div className={css.content}>
-        <ExhibitionPlan {...{ exhibition, getAddress, hereId, walked }} onChoose={onGo} />
+        <ExhibitionPlan {...{ exhibition, getAddress, hereId, walked, people }} onChoose={onGo} />
+        {here === undefined ? null : <p className={css.hint}>{texts.here(nameOf(here), people.get(here.part.id) ?? 0)}</p>}
         <h3 className={css.title}>{texts.ways}</h3>
         {ways.length === 0 ? <p className={css.hint}>{texts.noWays}</p> : null}
         <ListTile as="ul" place="panel">
@@ -44,7 +50,7 @@ export function WalkSheet({ exhibition, hereId, getAddress, walked, ways, onLeav
             <ListRow key={way.doorId} onPress={() => onWalk(way)}>
               <Thumbnail src={coverOf(way.target)?.url} colour={coverOf(way.target)?.colour} className={css.cover} />
               <RowLines title={describeWay(way)} isSpaced>
-                {walked.includes(way.target.part.id) ? <small>{texts.seen}</small> : null}
+                <small>{describeState(way, walked, people)}</small>
               </RowLines>
               <CaretRightBold size={16} />
             </ListRow>
@@ -59,3 +65,8 @@ function describeWay({ target, openingId, title }: WalkWay): string {
   if (target.shown.state === 'closed') return texts.closed(target.part.title)
   return openingId === null ? texts.jumpTo(title) : texts.walkTo(title)
 }
+
+const describeState = ({ target }: WalkWay, walked: readonly string[], people: ExhibitionPeople): string =>
+  [describePeople(people, target), walked.includes(target.part.id) ? texts.seen : null]
+    .filter((words) => words !== null)
+    .join(' · ')

@@ -6,7 +6,7 @@ export const exhibitionWalkTexts = {
   walkTo: (title: string) => `走到「${title}」`,
   jumpTo: (title: string) => `去「${title}」`,
   plan: '平面图',
-  here: '您在这里',
+  here: (title: string, others: number) => `您在「${title}」${others === 0 ? '' : `，还有 ${others} 人在这一间`}`,
   seen: '看过',
   leave: '回到展览页',
   entered: (title: string) => `走进了「${title}」`,
