@@ -2,7 +2,7 @@ import type { PublicExhibition, ShownPart } from '@zhanjian/contract/works/exhib
 import type { ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { toShanghaiMinute } from '../../../time/shanghai-day.ts'
-import type { Viewer, WorksService } from '../works/service.ts'
+import { isExhibitionShown, type Viewer, type WorksService } from '../works/service.ts'
 import { createEntryMapper, type EntryMapperDependencies } from './guest-book/entry-mapper.ts'
 import { createGuestBook, type GuestBookDependencies } from './guest-book/guest-book.ts'
 import { createGuestBookDesk } from './guest-book/guest-book-desk.ts'
@@ -11,7 +11,6 @@ import { createGuestBookModeration, type GuestBookModerationDependencies } from 
 import { createGuestBookFinder } from './guest-book/visited-guest-book.ts'
 import { createFindParts, type PartDependencies } from './parts.ts'
 import { createExhibitionPeople, type ExhibitionPeopleDependencies } from './people/exhibition-people.ts'
-import { isShownNow } from './shown-now.ts'
 
 /** What `createExhibitionsService` needs from other modules and the platform. */
 export type ExhibitionsDependencies = PartDependencies &
@@ -47,7 +46,7 @@ export function createExhibitionsService(dependencies: ExhibitionsDependencies) 
      */
     async getExhibition(code: string, viewer: Viewer): Promise<PublicExhibition> {
       const frame = await exhibitions.getExhibition(code, viewer)
-      const isShown = isShownNow({ document: frame.document, ownerId: frame.work.owner.id }, viewer, clock)
+      const isShown = isExhibitionShown({ document: frame.document, ownerId: frame.work.owner.id }, viewer, clock)
       const document = isShown ? frame.document : hideParts(frame.document)
       return { ...frame, document, parts: await findParts(document.parts, viewer), now: getNow() }
     },

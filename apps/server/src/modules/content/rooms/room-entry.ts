@@ -71,6 +71,10 @@ export interface RoomEntryDependencies {
     hasPerson(roomId: string, personId: string): boolean
     /** Whether the person is or was inside since this process opened the room. */
     hasBeenInside(roomId: string, personId: string): boolean
+    /** How many people are in each hall through which the host has led, by its code; null: no room of this process. */
+    countByHall(roomId: string): Map<string, number> | null
+    /** Names of rooms of this process that are or were in one of these halls. */
+    listRoomsIn(hallCodes: readonly string[]): string[]
     /** @throws AppError SERVER_BUSY if the room is full */
     reserve(room: RoomRow, seat: Seat): Promise<ReservedSeat>
   }

@@ -32,9 +32,11 @@ export interface RoomHeartbeat {
   isOwnerIn: boolean
 }
 
-/** How many people are in a room, and in which hall that is. */
-export interface RoomPeople {
+/** A room with people in it. */
+export interface LivelyRoom {
+  id: string
   roomName: string
+  /** Of its own hall. */
   hallCode: string
   users: number
 }
@@ -113,10 +115,10 @@ export const createRoomStore = (queries: Queryable) => ({
     )
   },
 
-  /** People in open rooms, by the rooms' names or those of their halls. @param beatenSince omits rooms whose process may have died */
-  listPeople(names: readonly string[], hallCodes: readonly string[], beatenSince: Date): Promise<RoomPeople[]> {
-    return queries.query<RoomPeople>(
-      sql`select r.name as "roomName", w.code as "hallCode", r.users from ${ROOMS}
+  /** Open rooms with people in them, by their names or the codes of their halls. @param beatenSince omits rooms whose process may have died */
+  listLively(names: readonly string[], hallCodes: readonly string[], beatenSince: Date): Promise<LivelyRoom[]> {
+    return queries.query<LivelyRoom>(
+      sql`select r.id, r.name as "roomName", w.code as "hallCode", r.users from ${ROOMS}
         where ${OPEN} and r.users > 0 and r.beaten_at > ${beatenSince} and a.status = 'active'
           and (r.name = any (${names}) or w.code = any (${hallCodes}))`,
     )

@@ -11,7 +11,7 @@ import type { KickTokens } from './kick-tokens.ts'
 import { createRoomEntry, type RoomEntryDependencies } from './room-entry.ts'
 import { createRoomManagement, type RoomManagementDependencies } from './room-management.ts'
 import { createRoomMapper, HEARTBEAT_TIMEOUT_MS } from './room-mapper.ts'
-import type { RoomPeople, RoomRow } from './room-store.ts'
+import type { RoomRow } from './room-store.ts'
 import type { RoomsStore } from './store.ts'
 
 /** What `createRoomsService` needs from other modules and the platform. */
@@ -33,6 +33,14 @@ export interface RoomsDependencies {
 
 /** The rooms service, as other modules and the routes see it. */
 export type RoomsService = ReturnType<typeof createRoomsService>
+
+/** The people of a room. */
+export interface RoomPeople {
+  roomName: string
+  ownHallCode: string
+  /** How many are in which hall, by its code. */
+  usersByHall: ReadonlyMap<string, number>
+}
 
 /** Upper limit of the public list: users do not page further. */
 const LISTED_MAX = 200
@@ -80,9 +88,19 @@ export function createRoomsService(dependencies: RoomsDependencies) {
       return rooms.filter(({ work }) => work !== null)
     },
 
-    /** The rooms of these names, or in these halls, that have people in them now; does not check access. */
-    listPeople: (names: readonly string[], hallCodes: readonly string[]): Promise<RoomPeople[]> =>
-      store.listPeople(names, hallCodes, new Date(clock.nowMs() - HEARTBEAT_TIMEOUT_MS)),
+    /**
+     * Where people of rooms are now: of the rooms of these names, and of those whose people are in these halls; does not check access.
+     * Whoever follows a host is in another hall than the room's own.
+     */
+    async listPeople(names: readonly string[], hallCodes: readonly string[]): Promise<RoomPeople[]> {
+      const led = realtime.listRoomsIn(hallCodes)
+      const rooms = await store.listLively([...names, ...led], hallCodes, new Date(clock.nowMs() - HEARTBEAT_TIMEOUT_MS))
+      return rooms.map(({ id, roomName, hallCode, users }) => ({
+        roomName,
+        ownHallCode: hallCode,
+        usersByHall: realtime.countByHall(id) ?? new Map([[hallCode, users]]),
+      }))
+    },
 
     /** A room by name. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, or WORK_LOCKED (its data names the hall to unlock) */
     getRoom: async (name: string, viewer: Viewer): Promise<Room> => toRoom(await getVisibleRoom(name, viewer), viewer),

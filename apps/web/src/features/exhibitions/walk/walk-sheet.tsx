@@ -20,7 +20,8 @@ interface WalkSheetProps {
   ways: readonly WalkWay[]
   /** How many others are in each part now. */
   people: ExhibitionPeople
-  onLeave: () => void
+  /** Absent: one does not leave from here. */
+  onLeave?: () => void
   onWalk: (way: WalkWay) => void
   onGo: (target: ExhibitionPart) => void
   onClose: () => void
@@ -35,9 +36,11 @@ export function WalkSheet({ exhibition, hereId, getAddress, walked, ways, people
       title={exhibition.work.title}
       onClose={onClose}
       footer={
-        <Button kind="plain" isWide onClick={onLeave}>
-          {texts.leave}
-        </Button>
+        onLeave === undefined ? undefined : (
+          <Button kind="plain" isWide onClick={onLeave}>
+            {texts.leave}
+          </Button>
+        )
       }
     >
       <div className={css.content}>

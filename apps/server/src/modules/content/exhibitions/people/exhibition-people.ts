@@ -2,8 +2,7 @@ import type { PeopleInPart } from '@zhanjian/contract/works/exhibition-people.ts
 import type { Part } from '@zhanjian/scene/exhibition/document.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { RoomsService } from '../../rooms/service.ts'
-import type { Viewer, WorkAccess, WorksService } from '../../works/service.ts'
-import { isShownNow } from '../shown-now.ts'
+import { isExhibitionShown, type Viewer, type WorkAccess, type WorksService } from '../../works/service.ts'
 import { createStays, type Walker } from './stays.ts'
 
 export interface ExhibitionPeopleDependencies {
@@ -35,7 +34,7 @@ export function createExhibitionPeople({ exhibitions, works, rooms, clock }: Exh
     walker: Walker,
   ): Promise<{ people: PeopleInPart[] }> {
     const { row, document } = await exhibitions.getVisibleExhibition(code, viewer)
-    const isShown = isShownNow({ document, ownerId: row.ownerId }, viewer, clock)
+    const isShown = isExhibitionShown({ document, ownerId: row.ownerId }, viewer, clock)
     const parts = isShown ? document.parts : []
     const isHere = parts.some(({ id, kind }) => id === partId && kind === 'work')
     stays.move(walker, partId !== null && isHere ? { exhibitionId: row.id, partId } : null)
@@ -54,13 +53,15 @@ export function createExhibitionPeople({ exhibitions, works, rooms, clock }: Exh
     const listCodes = (kind: Part['kind']) => parts.flatMap((part) => (part.kind === kind ? [part.code] : []))
     const lively = parts.length === 0 ? [] : await rooms.listPeople(listCodes('room'), listCodes('work'))
     const roomByName = new Map(lively.map((room) => [room.roomName, room]))
-    const usersByHall = new Map(lively.map(({ hallCode, users }) => [hallCode, users]))
+    const sum = (counts: Iterable<number | undefined>) => [...counts].reduce<number>((total, count = 0) => total + count, 0)
     return parts
       .map(({ id, kind, code }): Crowd => {
-        if (kind === 'room')
-          return { partId: id, hallCode: roomByName.get(code)?.hallCode ?? '', count: roomByName.get(code)?.users ?? 0 }
+        if (kind === 'room') {
+          const room = roomByName.get(code)
+          return { partId: id, hallCode: room?.ownHallCode ?? '', count: sum(room?.usersByHall.values() ?? []) }
+        }
         const walking = stays.countOthers(walker, { exhibitionId, partId: id })
-        return { partId: id, hallCode: code, count: walking + (usersByHall.get(code) ?? 0) }
+        return { partId: id, hallCode: code, count: walking + sum(lively.map(({ usersByHall }) => usersByHall.get(code))) }
       })
       .filter(({ count }) => count > 0)
   }
