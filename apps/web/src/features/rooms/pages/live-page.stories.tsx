@@ -95,7 +95,8 @@ const playLed = createScript({ focusItemId: 'work-1' })
 const playApart: Script = (room) => {
   room.sendWelcome(sampleTalk, { figureId: 1 })
   room.sendState(sampleState({ exhibitionCode: 'exhibit001' }, 6))
-  room.sendState(sampleState({ exhibitionCode: 'exhibit001', hallCode: NEXT_HALL }, 6))
+  // Whoever comes later begins there.
+  setTimeout(() => room.sendState(sampleState({ exhibitionCode: 'exhibit001', hallCode: NEXT_HALL }, 6)), 50)
 }
 const playTour = createScript({
   focusItemId: 'bamboo',
