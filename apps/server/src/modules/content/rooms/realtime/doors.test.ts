@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { getDay, publishExhibition, toPart } from '../../exhibitions/testing/exhibitions.ts'
 import { bakeFake, createPublishedHall } from '../../works/testing/works.ts'
+import { joinByNaf } from '../testing/naf-clients.ts'
 import { changeRoomState, createOpenTestRoom } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, waitUntil } from '../testing/test-visitors.ts'
 
@@ -136,6 +137,26 @@ test('F-04 F-03 only the host leads, only while live, and only through a door th
   ann.room.send('door', { doorId: 'd1', from })
   await waitUntil(() => ann.heard.doorRefused.length === 7)
   await waitUntil(() => ann.state()?.hallCode === halls.second.code)
+})
+
+test('C-20 F-04 pages of networked-aframe stay in the room’s own hall: who is led away leaves them, and comes back', async () => {
+  const show = await startShow()
+  const { ann, halls, room } = show
+  const naf = await joinByNaf(app, origin, room)
+  await openDoors(show)
+  ann.stand({ xM: 1, flags: PRESENCE_FLAG.TELEPORT })
+  const annId = await waitUntil(() => naf.occupants()[0])
+  await waitUntil(() => naf.placeOf(annId)?.x === 1)
+  ann.room.send('door', { doorId: 'd1', from: halls.first.code })
+  await waitUntil(() => naf.packets('r').length === 1)
+  ann.stand({ xM: 2, flags: PRESENCE_FLAG.TELEPORT })
+  const late = await joinByNaf(app, origin, room)
+  await waitUntil(() => hallOf(ann, late.personId) === '')
+  ann.room.send('door', { doorId: 'd1', from: halls.second.code })
+  await waitUntil(() => ann.state()?.hallCode === '')
+  ann.stand({ xM: 3, flags: PRESENCE_FLAG.TELEPORT })
+  await waitUntil(() => naf.placeOf(annId)?.x === 3)
+  expect(naf.packets('u').filter(({ data }) => data.owner === annId)).toHaveLength(2)
 })
 
 test('F-04 F-03 a hall that is withdrawn is no way on, and who is in it is led home', async () => {
