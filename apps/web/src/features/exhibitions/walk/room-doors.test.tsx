@@ -88,3 +88,8 @@ test.each([
   await screen.findByText(words)
   expect(onClosePlan).toHaveBeenCalled()
 })
+
+test('F-03 F-04 a host whom the room does not follow is told so', async () => {
+  renderDoors({ isHost: true, ledTo: codeOf(1) })
+  await screen.findByText(texts.room.refused)
+})

@@ -131,6 +131,11 @@ function OpenRoomDoors({ exhibition, shown, hallCode, isReady, mayLead, isHost, 
     tellNames(new Map(shown.parts.flatMap((each) => (each.part.kind === 'work' ? [[each.part.code, nameOf(each)]] : []))))
   }, [shown])
 
+  // The room has not followed.
+  const isRefused = isHost && ledTo !== null
+  useEffect(() => {
+    if (isRefused) showToast(texts.room.refused)
+  }, [isRefused, showToast])
   const jump = useEffectEvent(() => {
     if (ledTo === null) return
     const target = findWalkedPart(shown, ledTo)

@@ -17,6 +17,11 @@ export const exhibitionWalkTexts = {
   /** On a sign. */
   closedSign: (title: string) => (title === '' ? '暂时关着' : `${title}（暂时关着）`),
   /** Before a door, in a live room. */
-  room: { notLive: '开始直播后，就能带大家走过去', withHost: '主持人走过去时，会带上大家', noDoor: '这里没有门通到那一处' },
+  room: {
+    refused: '这扇门现在过不去，回到大家那里',
+    notLive: '开始直播后，就能带大家走过去',
+    withHost: '主持人走过去时，会带上大家',
+    noDoor: '这里没有门通到那一处',
+  },
   failed: (title: string) => `没能打开「${title}」，请检查网络后再走一次`,
 }

@@ -8,7 +8,7 @@ import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { getDay, publishExhibition, toPart } from '../../exhibitions/testing/exhibitions.ts'
 import { bakeFake, createPublishedHall } from '../../works/testing/works.ts'
 import { joinByNaf } from '../testing/naf-clients.ts'
-import { changeRoomState, createOpenTestRoom } from '../testing/rooms.ts'
+import { changeRoomState, createOpenTestRoom, createOpenTourRoom } from '../testing/rooms.ts'
 import { joinTestRoom, listenAndGetOrigin, waitUntil } from '../testing/test-visitors.ts'
 
 const app = await startTestApp({ bake: bakeFake })
@@ -182,5 +182,20 @@ test('F-04 F-03 before an exhibition opens its doors stand open for nobody but i
   ann.room.send('exhibition', { code: exhibitionCode })
   ann.room.send('reaction', { reaction: 'clap' })
   await waitUntil(() => ann.heard.reaction.length === 1)
+  // Longer than the room takes to ask the database.
+  for (let beat = 0; beat < 3; beat += 1) await app.services.rooms.heartbeat()
+  expect(ann.state()?.exhibitionCode).toBe('')
+})
+
+test('S-21 F-04 in a tour there are no doors', async () => {
+  const host = await app.signIn()
+  const { room, work } = await createOpenTourRoom(app, host)
+  const exhibitionCode = await publishExhibition(app, host, [toPart('tour', 'work', work.code)])
+  const ann = await joinTestRoom(app, origin, room, host)
+  ann.room.send('exhibition', { code: exhibitionCode })
+  ann.room.send('reaction', { reaction: 'clap' })
+  await waitUntil(() => ann.heard.reaction.length === 1)
+  // Longer than the room takes to ask the database.
+  for (let beat = 0; beat < 3; beat += 1) await app.services.rooms.heartbeat()
   expect(ann.state()?.exhibitionCode).toBe('')
 })

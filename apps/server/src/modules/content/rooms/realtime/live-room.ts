@@ -1,6 +1,7 @@
 import { ROOM_RECONNECTION_S } from '@zhanjian/contract/rooms/limits.ts'
 import { type ClientMessage, type ClientMessageName, clientMessages, ROOM_CLOSE } from '@zhanjian/contract/rooms/room-messages.ts'
 import type { RoomRole } from '@zhanjian/contract/rooms/rooms.ts'
+import { isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Connection, RoomBroadcast, RoomHandlers } from '../../../../platform/realtime/room-definition.ts'
@@ -293,7 +294,8 @@ export function createLiveRoom(
       },
       async exhibition({ code }) {
         const { userId } = member.seat
-        if (!isHost(member.seat) || userId === null) return
+        // In a tour nobody walks.
+        if (!isHost(member.seat) || userId === null || isTourKind(row.workKind)) return
         await walk.openDoors(code, userId)
         updateSharedState()
       },
