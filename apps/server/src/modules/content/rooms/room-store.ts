@@ -207,11 +207,15 @@ export const createRoomStore = (queries: Queryable) => ({
     )
   },
 
-  /** The title of the hall of an open room. @param present null: whoever; else only if all of them are in it, as of `beatenSince` */
-  async findHallTitle(name: string, present: { userIds: readonly string[]; beatenSince: Date } | null): Promise<string | null> {
+  /** The title of a hall in which people of an open room are. @param present null: whoever; else only if all of them are in it, as of `beatenSince` */
+  async findHallTitle(
+    name: string,
+    hallCode: string,
+    present: { userIds: readonly string[]; beatenSince: Date } | null,
+  ): Promise<string | null> {
     const { userIds = null, beatenSince = null } = present ?? {}
     const [row] = await queries.query<{ title: string }>(
-      sql`select v.title from room r join work w on w.id = r.work_id
+      sql`select v.title from room r join work w on w.code = ${hallCode}
           join work_revision v on v.work_id = w.id and v.number = w.current_revision
         where r.name = ${name} and ${OPEN}
           and (${userIds}::uuid[] is null or (r.person_ids @> ${userIds} and r.beaten_at > ${beatenSince}))`,

@@ -109,15 +109,16 @@ export function createRoomsService(dependencies: RoomsDependencies) {
     ...createRoomEntry({ ...dependencies, getVisibleRoom, toRoom }),
 
     /**
-     * The hall in which all these users are right now, in the room of this name; null if one of them is not. A room of another
-     * process is known as of its last heartbeat.
+     * The hall in which all these users are right now, in the room of this name, its own one if they are in several; null if one of
+     * them is not in it. A room of another process is known as of its last heartbeat.
      */
     async findMeeting(name: string, userIds: readonly string[]): Promise<{ hallTitle: string } | null> {
       const row = await store.findByName(name)
       if (row === undefined) return null
       const areHere = userIds.every((id) => realtime.hasPerson(row.id, id))
       const beatenSince = new Date(clock.nowMs() - HEARTBEAT_TIMEOUT_MS)
-      const hallTitle = await store.findHallTitle(name, areHere ? null : { userIds, beatenSince })
+      const hallCode = (areHere ? realtime.findHallOf(row.id, userIds) : null) ?? row.hallCode
+      const hallTitle = await store.findHallTitle(name, hallCode, areHere ? null : { userIds, beatenSince })
       return hallTitle === null ? null : { hallTitle }
     },
 

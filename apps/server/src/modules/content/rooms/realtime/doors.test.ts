@@ -31,7 +31,7 @@ const DOORS = [
 async function startShow(changes: Partial<ExhibitionDocument> = {}) {
   const [host, curator] = [await app.signIn({ nickname: '馆主' }), await app.signIn()]
   const { work, room } = await createOpenTestRoom(app, host)
-  const [second, third] = [await createPublishedHall(app, curator), await createPublishedHall(app, curator)]
+  const [second, third] = [await createPublishedHall(app, curator, { title: '第二间' }), await createPublishedHall(app, curator)]
   const halls = { first: work, second: second.work, third: third.work }
   const parts = Object.entries(halls).map(([id, { code }]) => toPart(id, 'work', code))
   const exhibitionCode = await publishExhibition(app, curator, parts, { doors: DOORS, ...changes })
@@ -74,6 +74,10 @@ test('F-04 F-03 who follows comes after the host through a door, the talk goes o
   await waitUntil(async () => ann.seen.has(await ben.figureId()))
   ben.say('这一间更亮')
   expect(await waitUntil(() => ann.heard.chat[0])).toMatchObject({ text: '这一间更亮' })
+
+  // Who exchange cards there have met there.
+  const meet = () => app.services.rooms.findMeeting(room.roomName, [host.user.id, other.user.id])
+  expect(await meet()).toEqual({ hallTitle: '第二间' })
 
   const late = await come()
   await waitUntil(() => late.state()?.hallCode === halls.second.code)

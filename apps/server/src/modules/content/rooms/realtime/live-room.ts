@@ -50,6 +50,8 @@ export interface LiveRoom extends RoomHandlers<Seat> {
   listHalls(): RoomHall[]
   /** How many are in each hall, by its code. */
   countByHall(): Map<string, number>
+  /** The hall in which all these users are; null: they are in several. */
+  findHallOf(userIds: readonly string[]): string | null
   /** Some of these halls may no longer be seen by visitors: nobody stays in them. */
   leaveHiddenHalls(visibleIds: ReadonlySet<string>): void
   /** Disconnects members whose session is in `checkedIds` but not in `activeSessions`. */
@@ -103,11 +105,17 @@ export function createLiveRoom(
     listHalls: walk.listHalls,
     countByHall() {
       const counts = new Map<string, number>()
-      for (const { sharedState } of listMembers()) {
-        const code = sharedState.hallCode === '' ? ownHall.code : sharedState.hallCode
-        counts.set(code, (counts.get(code) ?? 0) + 1)
-      }
+      for (const member of listMembers()) counts.set(getHallCode(member), (counts.get(getHallCode(member)) ?? 0) + 1)
       return counts
+    },
+    findHallOf(userIds) {
+      const halls = new Set(
+        listMembers()
+          .filter(({ seat }) => seat.userId !== null && userIds.includes(seat.userId))
+          .map(getHallCode),
+      )
+      const [code = null] = halls
+      return halls.size === 1 ? code : null
     },
     leaveHiddenHalls(visibleIds) {
       if (walk.dropHidden(visibleIds)) updateSharedState()
@@ -331,6 +339,10 @@ export function createLiveRoom(
   function placeIn(sharedState: SharedPerson, hall: RoomHall): void {
     sharedState.hallCode = toShared(hall)
     avatarPositions.enter(sharedState.figureId, hall.bounds)
+  }
+
+  function getHallCode({ sharedState: { hallCode } }: RoomMember): string {
+    return hallCode === '' ? ownHall.code : hallCode
   }
 
   function toShared({ code }: RoomHall): string {

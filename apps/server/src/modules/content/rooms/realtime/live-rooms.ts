@@ -94,6 +94,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     },
 
     countByHall: (roomId) => rooms.get(roomId)?.countByHall() ?? null,
+    findHallOf: (roomId, userIds) => rooms.get(roomId)?.findHallOf(userIds) ?? null,
     listRoomsIn: (hallCodes) => {
       const wanted = new Set(hallCodes)
       return [...rooms.values()]
