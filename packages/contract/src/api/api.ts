@@ -52,6 +52,7 @@ import * as coCurators from '../works/co-curators.ts'
 import * as discovery from '../works/discovery.ts'
 import * as exhibitionLoans from '../works/exhibition-loans.ts'
 import * as exhibitionPassages from '../works/exhibition-passages.ts'
+import * as exhibitionPeople from '../works/exhibition-people.ts'
 import * as exhibitionReminders from '../works/exhibition-reminders.ts'
 import * as exhibitions from '../works/exhibitions.ts'
 import * as guestBook from '../works/guest-book.ts'
@@ -128,6 +129,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     coCurators,
     exhibitionLoans,
     exhibitionPassages,
+    exhibitionPeople,
     exhibitionReminders,
     exhibitions,
     guestBook,

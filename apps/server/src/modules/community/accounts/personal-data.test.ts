@@ -64,8 +64,6 @@ const WITHOUT_PEOPLE = [
 const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   'gives access': ['account.password_hash', 'temporary_token.kind'],
   'belongs to another person': [
-    'exhibition_session_step.session_id',
-    'exhibition_session_step.starts_at',
     'exhibition_passage.from_part',
     'exhibition_passage.to_part',
     'guest_arrival.subject',
@@ -78,6 +76,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     'card_entry.search_text',
     'card_entry.sort_key',
     'card_visit.visitor_key',
+    'exhibition_session_step.starts_at',
     'scene_picture.directory',
     'scene_picture.facts',
     'scene_picture.picture_key',

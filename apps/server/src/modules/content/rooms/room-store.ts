@@ -32,6 +32,15 @@ export interface RoomHeartbeat {
   isOwnerIn: boolean
 }
 
+/** A room with people in it. */
+export interface LivelyRoom {
+  id: string
+  roomName: string
+  /** Of its own hall. */
+  hallCode: string
+  users: number
+}
+
 export interface NewRoom {
   id: string
   name: string
@@ -103,6 +112,15 @@ export const createRoomStore = (queries: Queryable) => ({
     return queries.query<RoomRow>(
       sql`select ${COLUMNS} from ${ROOMS} where ${LISTED} and r.users > 0 and r.beaten_at > ${beatenSince}
         order by ${ORDER} limit ${limit}`,
+    )
+  },
+
+  /** Open rooms with people in them, by their names or the codes of their halls. @param beatenSince omits rooms whose process may have died */
+  listLively(names: readonly string[], hallCodes: readonly string[], beatenSince: Date): Promise<LivelyRoom[]> {
+    return queries.query<LivelyRoom>(
+      sql`select r.id, r.name as "roomName", w.code as "hallCode", r.users from ${ROOMS}
+        where ${OPEN} and r.users > 0 and r.beaten_at > ${beatenSince} and a.status = 'active'
+          and (r.name = any (${names}) or w.code = any (${hallCodes}))`,
     )
   },
 
@@ -207,11 +225,15 @@ export const createRoomStore = (queries: Queryable) => ({
     )
   },
 
-  /** The title of the hall of an open room. @param present null: whoever; else only if all of them are in it, as of `beatenSince` */
-  async findHallTitle(name: string, present: { userIds: readonly string[]; beatenSince: Date } | null): Promise<string | null> {
+  /** The title of a hall in which people of an open room are. @param present null: whoever; else only if all of them are in it, as of `beatenSince` */
+  async findHallTitle(
+    name: string,
+    hallCode: string,
+    present: { userIds: readonly string[]; beatenSince: Date } | null,
+  ): Promise<string | null> {
     const { userIds = null, beatenSince = null } = present ?? {}
     const [row] = await queries.query<{ title: string }>(
-      sql`select v.title from room r join work w on w.id = r.work_id
+      sql`select v.title from room r join work w on w.code = ${hallCode}
           join work_revision v on v.work_id = w.id and v.number = w.current_revision
         where r.name = ${name} and ${OPEN}
           and (${userIds}::uuid[] is null or (r.person_ids @> ${userIds} and r.beaten_at > ${beatenSince}))`,

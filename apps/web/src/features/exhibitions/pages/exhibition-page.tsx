@@ -20,6 +20,7 @@ import { ExhibitionView } from '../components/exhibition-view.tsx'
 import { WaysSheet } from '../components/ways-sheet.tsx'
 import { useCountPassage } from '../model/use-count-passage.ts'
 import { type Exhibition, useExhibition } from '../model/use-exhibition.ts'
+import { useExhibitionPeople } from '../model/use-exhibition-people.ts'
 import css from './exhibition-page.module.css'
 
 /** An exhibition of many halls, open to everybody with the link. */
@@ -60,6 +61,7 @@ function OpenExhibition({ exhibition, now }: { exhibition: Exhibition; now: stri
   const [isSharing, setIsSharing] = useState(false)
   const [isShowingWays, setIsShowingWays] = useState(false)
   const countPassage = useCountPassage(exhibition.work.code)
+  const people = useExhibitionPeople(exhibition.work.code, null, exhibition.parts.length > 0)
   return (
     <>
       <NavBar onBack={() => router.back()}>
@@ -77,7 +79,7 @@ function OpenExhibition({ exhibition, now }: { exhibition: Exhibition; now: stri
           <IconButton icon={ShareNetworkRegular} label={texts.share} onClick={() => setIsSharing(true)} />
         ) : null}
       </NavBar>
-      <ExhibitionView exhibition={exhibition} now={now} onEnter={(to) => countPassage({ from: null, to })} />
+      <ExhibitionView {...{ exhibition, now, people }} onEnter={(to) => countPassage({ from: null, to })} />
       <WaysSheet exhibition={exhibition} isOpen={isShowingWays} onClose={() => setIsShowingWays(false)} />
       <ShareSheet content={content} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </>

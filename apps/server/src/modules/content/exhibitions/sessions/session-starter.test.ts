@@ -9,7 +9,7 @@ import { createFrozenClock } from '../../../../testing/frozen-clock.ts'
 import { type Person, startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { changeRoomState, createTestRoom } from '../../rooms/testing/rooms.ts'
 import { bakeFake } from '../../works/testing/works.ts'
-import { getDay, publishExhibition, toPart } from '../testing/exhibitions.ts'
+import { getDay, lendAllParts, publishExhibition, toPart } from '../testing/exhibitions.ts'
 
 let app: TestApp
 let curator: Person
@@ -83,12 +83,10 @@ describe('F-04 S-18 an entry of the timetable begins by itself', () => {
   test('a room of somebody else opens only once it is lent', async () => {
     const other = await app.signIn()
     const code = await publish({}, other)
-    const [work] = await app.database.query<{ id: string }>(sql`select id from work where code = ${code}`)
-    await app.services.exhibitions.asks.settleShown(work?.id ?? '')
     goTo('13:00')
     await begin()
     expect(await statusOf()).toEqual(['idle', 'idle'])
-    await app.database.query(sql`update exhibition_loan set state = 'granted' where part_code = ${roomName}`)
+    await lendAllParts(app, code)
     await begin()
     expect((await statusOf())[0]).toBe('open')
   })
