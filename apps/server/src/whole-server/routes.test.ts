@@ -9,6 +9,8 @@ import { addFeedback } from '@zhanjian/contract/community/feedback.ts'
 import { giveEntranceLink } from '@zhanjian/contract/invitations/invitation-entrance.ts'
 import { decideSandboxPayment } from '@zhanjian/contract/money/orders.ts'
 import { messagingAppMedia } from '@zhanjian/contract/screens/hosts.ts'
+import { inviteCoCurator } from '@zhanjian/contract/works/co-curators.ts'
+import { publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
@@ -225,6 +227,12 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   const panorama = await createPublishedPost(app, person, { kind: 'panorama', mediaIds })
   const invitation = await publishInvitation(app, person)
   const exhibitionCode = await publishExhibition(app, person, [toPart('hall', 'work', work.code)])
+  const exhibition = await app.callOk(publicExhibitionByCode, { params: { code: exhibitionCode } })
+  const helping = await app.callOk(inviteCoCurator, {
+    params: { id: exhibition.work.id },
+    body: { duties: ['edit'] },
+    token: person.token,
+  })
   await app.jobs.stop()
   const [guest] = await inviteGuests(app, person, invitation.work.id, [createGuestForm()])
   const entrance = await app.callOk(giveEntranceLink, { params: { id: invitation.work.id }, token: person.token })
@@ -261,7 +269,8 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   ] as const
   const day = toShanghaiDay(new Date(app.clock.nowMs() - 24 * 3_600_000))
   /** Id of an existing entity. */
-  const idIn = (path: string): string => ENTITIES.find(([start]) => path.startsWith(start))?.[1] ?? work.id
+  const idIn = (path: string): string =>
+    path.endsWith('/co-curators') ? exhibition.work.id : (ENTITIES.find(([start]) => path.startsWith(start))?.[1] ?? work.id)
   const codeIn = (path: string): string => {
     if (path.startsWith('/api/invitationTemplate')) return invitationTemplate.work.code
     if (path.startsWith('/api/invitation')) return invitation.work.code
@@ -286,6 +295,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
       code,
       guestKey,
       entranceKey,
+      key: helping.key,
       type: 'userAgreement',
       day,
       part: 0,
