@@ -97,14 +97,7 @@ export function PlanEditor() {
 
   return (
     <div className={css.editor}>
-      <svg
-        ref={svg}
-        className={`${planCss.plan} ${css.plan}`}
-        viewBox={box.join(' ')}
-        style={{ aspectRatio: `${box[2]} / ${box[3]}` }}
-        role="group"
-        aria-label={texts.planLabel}
-      >
+      <svg ref={svg} className={`${planCss.plan} ${css.plan}`} viewBox={box.join(' ')} role="group" aria-label={texts.planLabel}>
         <rect
           className={planCss.ground}
           x={box[0]}
