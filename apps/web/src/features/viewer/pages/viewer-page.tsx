@@ -21,8 +21,7 @@ export function ViewerPage(slots: HallVisitSlots) {
   const code = query.get('code') ?? ''
   const firstWorkId = query.get('work') ?? undefined
   const isEmbedded = query.get('embed') === '1'
-  // Inside another site a hall stands alone.
-  const exhibitionCode = isEmbedded ? undefined : (query.get('exhibition') ?? undefined)
+  const exhibitionCode = query.get('exhibition') ?? undefined
   const hallQuery = useHall(code)
   const hall = useVisitedRevision(hallQuery.data)
   const stage = useHallStage()
