@@ -34,7 +34,7 @@ function leadOut({ target }: MouseEvent): void {
   if (origin !== location.origin) return
   const isScreen = pathname === location.pathname && hash !== ''
   if (isScreen && isEmbeddedAddress(hash)) return
-  link.setAttribute('href', isScreen ? buildProductLink(hash.slice(1)) : address)
+  link.setAttribute('href', isScreen ? buildProductLink(hash.replace('#', '')) : address)
   link.setAttribute('target', '_blank')
   link.setAttribute('rel', 'noopener noreferrer')
 }

@@ -20,6 +20,7 @@ import { ExhibitionView } from '../components/exhibition-view.tsx'
 import { WaysSheet } from '../components/ways-sheet.tsx'
 import { EmbeddedFrame } from '../embedded/embedded-frame.tsx'
 import { openInProduct, useIsEmbedded } from '../embedded/embedding.ts'
+import { useVisitSource } from '../model/find-visit-source.ts'
 import { useCountPassage } from '../model/use-count-passage.ts'
 import { type Exhibition, useExhibition } from '../model/use-exhibition.ts'
 import css from './exhibition-page.module.css'
@@ -31,7 +32,7 @@ export function ExhibitionPage() {
   const code = useQueryParams<'exhibition'>().get('code') ?? ''
   const { exhibition, now, error, isTooNew, refetch } = useExhibition(code)
   useDocumentTitle(exhibition && shellTexts.titleOf(exhibition.work.title))
-  useVisitTracking(code, exhibition !== undefined)
+  useVisitTracking(code, exhibition !== undefined, useVisitSource())
   const isLocked = error?.errorCode === 'WORK_LOCKED'
   useEffect(() => {
     // The work's page asks for the password.

@@ -28,7 +28,7 @@ export function ViewerPage(slots: HallVisitSlots) {
   const parsed = useMemo(() => hall && parseHallDocument(hall.document), [hall])
   useDocumentTitle(hall && shellTexts.titleOf(hall.work.title))
   useEffect(() => hall && preloadHallFiles(hall), [hall])
-  useVisitTracking(code, stage.isReady)
+  useVisitTracking(code, stage.isReady, exhibitionCode)
 
   const failure = getFailure(hallQuery, parsed) ?? stage.failure
   const isPermanent = failure !== undefined && failure !== 'contextLost' && !isTemporaryFailure(failure)
