@@ -14,7 +14,6 @@ export function EmbeddedFrame({ code, children }: { code: string; children: Reac
   const promptLogin = useCallback(() => openInProduct(screenAddress('exhibition', { code })), [code])
   return (
     <LoginPromptContext value={promptLogin}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links within are what is pressed, also by keys */}
       <div className={css.frame} onClickCapture={leadOut} onAuxClickCapture={leadOut}>
         {children}
       </div>
