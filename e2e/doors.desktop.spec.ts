@@ -38,6 +38,7 @@ test('F-04 S-20 twenty doors in a row lead round a ring of three halls, and leav
   for (let passage = 1; passage <= VISITS; passage += 1) {
     await walkThrough(page, 0, passage)
     await page.waitForFunction(() => window.stageHarness.isPrepared)
+    await page.evaluate((count) => window.stageHarness.setPeopleBehindDoor(count), passage)
     const counts = await page.evaluate(() => window.stageHarness.counts())
     if (counts === null) throw new Error('nothing is drawn')
     expect(counts.calls).toBeLessThanOrEqual(MAX_DRAW_CALLS)

@@ -1,43 +1,13 @@
 /** A stranger walks through an exhibition: two halls with a door between them. */
 import { expect, type Page, test } from '@playwright/test'
-import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.ts'
-import type { DoorEnd, Part } from '@zhanjian/scene/exhibition/document.ts'
-import { type ApiUser, createApiUser, type PublishedWork } from './support/api-user.ts'
+import { createApiUser } from './support/api-user.ts'
 import { APP_ORIGIN, getToast } from './support/app.ts'
+import { publishTwoHalls } from './support/exhibitions.ts'
 import { startSite } from './support/start-site.ts'
 import { getCanvas, openViewer } from './support/viewer.ts'
 
 /** Two lines of words with their padding. */
 const HINT_MAX_PX = 80
-
-interface Show {
-  curator: ApiUser
-  halls: Record<'first' | 'second', PublishedWork>
-  exhibition: PublishedWork
-}
-
-/** A door leads from a cut in the wall of the first hall to the entrance of the second one. */
-async function publishShow(curator: ApiUser): Promise<Show> {
-  const [first, second] = await Promise.all([curator.publishHall('东边的展厅', 2), curator.publishHall('西边的展厅', 2)])
-  const parts = [first, second].map(({ code }, index): Part => ({ id: `p${index}`, kind: 'work', code, title: '', place: null }))
-  const answer = await curator.call<{ parts: { plan: { openings: { id: string; isCut: boolean }[] } }[] }>(
-    '/api/exhibition/parts',
-    { parts: parts.map(({ id, kind, code }) => ({ id, kind, code })) },
-  )
-  const findOpening = (index: number, isCut: boolean) =>
-    answer.parts[index]?.plan.openings.find((opening) => opening.isCut === isCut)?.id ?? null
-  const ends: [DoorEnd, DoorEnd] = [
-    { partId: 'p0', openingId: findOpening(0, true) },
-    { partId: 'p1', openingId: findOpening(1, false) },
-  ]
-  expect(ends.map(({ openingId }) => openingId)).toEqual([expect.stringMatching(/^cut-/), 'entrance'])
-  const exhibition = await curator.publishExhibition('两间相连的展厅', {
-    ...createExhibition(parts, '从一间走到另一间。'),
-    period: { opensOn: '2026-01-01', closesOn: '2099-12-31' },
-    doors: [{ id: 'd0', ends }],
-  })
-  return { curator, halls: { first, second }, exhibition }
-}
 
 /** A page, or a frame in it. */
 type Shown = Pick<Page, 'getByRole'>
@@ -57,7 +27,7 @@ test('F-04 S-20 a stranger goes from hall to hall through a door, without a load
   request,
 }) => {
   test.slow()
-  const { curator, halls, exhibition } = await publishShow(await createApiUser(request))
+  const { curator, halls, exhibition } = await publishTwoHalls(await createApiUser(request))
   await page.goto(`${APP_ORIGIN}/#/pages/index/meta-exhibition?code=${exhibition.code}`)
   await page.getByRole('button', { name: '走进展览' }).click()
   await expect(page).toHaveURL(new RegExp(`code=${halls.first.code}&exhibition=${exhibition.code}`))
@@ -116,7 +86,7 @@ test('F-04 S-20 on another site a visitor walks from hall to hall within the fra
   request,
 }) => {
   test.slow()
-  const { exhibition } = await publishShow(await createApiUser(request))
+  const { exhibition } = await publishTwoHalls(await createApiUser(request))
   await page.goto(`${APP_ORIGIN}/#/pages/index/meta-exhibition?code=${exhibition.code}`)
   await page.getByRole('button', { name: '分享' }).click()
   await page.getByRole('radio', { name: '嵌入代码' }).click()

@@ -159,6 +159,12 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
     'work-talk',
     /\/features\/work-detail\/(use-work-detail|model\/(use-comment-composer|comment-drafts|use-double-tap|to-detail-failure)|components\/(lazy-detail-components|lazy-viewers|lazy-report-sheet|double-tap-like|detail-failure-view|owner-row|work-cover))\.|\/text\/zh\/(works\/detail|community\/comments)\.ts$|\/ui\/icons\/phosphor\/(star|chat-circle)-regular/,
   ],
+  // Doors of exhibitions, in halls and in live rooms: the page of a hall names every chunk that belongs to them.
+  ['exhibition-walk', /\/features\/exhibitions\/walk\/|\/scene\/src\/hall\/door-places\.ts$|\/text\/zh\/exhibitions\/walk\.ts$/],
+  [
+    'exhibition-parts',
+    /\/features\/exhibitions\/(model\/(use-(count-passage|exhibition|exhibition-people)|walked-parts|part-address|draw-plan)|components\/exhibition-plan)\.|\/contract\/src\/works\/exhibition-(passages|people)\.ts$|\/scene\/src\/exhibition\/(lay-out-plan|opening-state)\.ts$/,
+  ],
   // What draws pages of invitations for guests, editors and reviewers.
   [
     'invitation-drawing',

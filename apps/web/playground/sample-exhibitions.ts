@@ -1,3 +1,4 @@
+import type { PeopleInPart } from '@zhanjian/contract/works/exhibition-people.ts'
 import type { PublicExhibition, ShownPart } from '@zhanjian/contract/works/exhibitions.ts'
 import { createExhibition } from '@zhanjian/scene/exhibition/create-exhibition.ts'
 import type { ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
@@ -133,3 +134,11 @@ export function addSampleLoans(parts: readonly ShownPart[]): ShownPart[] {
 }
 
 const NO_WORK = { state: 'open', workKind: null, room: null, plan: null } as const
+
+/** Of {@link buildSampleExhibition}. */
+export const samplePeopleInParts: PeopleInPart[] = [
+  { partId: 'p0', count: 2 },
+  { partId: 'p1', count: 3 },
+  { partId: 'p3', count: 12 },
+  { partId: 'p4', count: 12 },
+]

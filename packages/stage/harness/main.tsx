@@ -206,6 +206,7 @@ const harness = {
   avatarLayer,
   /** Walks through a door: 0 to the next hall of the ring, 1 back. */
   walkThrough: (door: 0 | 1) => doors?.walkThrough(door),
+  setPeopleBehindDoor: (count: number) => doors?.setPeople(count),
   doorIds: () => doors?.getDoorIds() ?? [],
   /** Whether the hall behind the nearest door is known, and the visitor stands. */
   get isPrepared() {

@@ -13,6 +13,8 @@ export function startTestDoors(halls: readonly StageHall[], onPass: (hall: Stage
   let at = 0
   let passages = 0
   let isPrepared = false
+  /** Behind the door onwards. */
+  let people = 0
   const getIndex = (step: number) => (at + step + ring.length) % ring.length
   const STEPS = { 0: 1, 1: -1 } as const
 
@@ -41,12 +43,18 @@ export function startTestDoors(halls: readonly StageHall[], onPass: (hall: Stage
         id: String(door),
         openingId,
         title: door === 0 ? '下一间：山水之间' : '回到上一间',
+        note: door === 0 && people > 0 ? `${people} 人在里面` : null,
         glimpse: null,
       })),
     )
   showDoors()
   return {
     layer,
+    /** Says on the sign of the door onwards how many are behind it. */
+    setPeople(count: number) {
+      people = count
+      showDoors()
+    },
     walkThrough: (door: 0 | 1) => layer.walkThrough(String(door)),
     /** The doors of the hall that is shown: onwards, back. */
     getDoorIds: () => (places[at] ?? []).slice(0, 2),

@@ -9,6 +9,7 @@ import { addFeedback } from '@zhanjian/contract/community/feedback.ts'
 import { giveEntranceLink } from '@zhanjian/contract/invitations/invitation-entrance.ts'
 import { decideSandboxPayment } from '@zhanjian/contract/money/orders.ts'
 import { messagingAppMedia } from '@zhanjian/contract/screens/hosts.ts'
+import { inviteCoCurator } from '@zhanjian/contract/works/co-curators.ts'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
@@ -16,7 +17,7 @@ import { SILVER_PLAN } from '../modules/base/membership/testing/plans.ts'
 import { startActivity, VENUE } from '../modules/content/activities/testing/activities.ts'
 import { startBooth } from '../modules/content/booths/testing/booths.ts'
 import { createCard } from '../modules/content/cards/testing/cards.ts'
-import { publishExhibition, toPart } from '../modules/content/exhibitions/testing/exhibitions.ts'
+import { addExhibition, publishExhibition, toPart } from '../modules/content/exhibitions/testing/exhibitions.ts'
 import { createGuestForm, inviteGuests, keyOf } from '../modules/content/invitations/testing/invitations.ts'
 import { issueTicket } from '../modules/content/lottery/testing/prizes.ts'
 import { giving, insertPrize, startWheel } from '../modules/content/lottery/testing/wheels.ts'
@@ -225,6 +226,12 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   const panorama = await createPublishedPost(app, person, { kind: 'panorama', mediaIds })
   const invitation = await publishInvitation(app, person)
   const exhibitionCode = await publishExhibition(app, person, [toPart('hall', 'work', work.code)])
+  const exhibition = await addExhibition(app, person, [])
+  const { key } = await app.callOk(inviteCoCurator, {
+    params: { id: exhibition.id },
+    body: { duties: ['edit'] },
+    token: person.token,
+  })
   await app.jobs.stop()
   const [guest] = await inviteGuests(app, person, invitation.work.id, [createGuestForm()])
   const entrance = await app.callOk(giveEntranceLink, { params: { id: invitation.work.id }, token: person.token })
@@ -261,7 +268,8 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   ] as const
   const day = toShanghaiDay(new Date(app.clock.nowMs() - 24 * 3_600_000))
   /** Id of an existing entity. */
-  const idIn = (path: string): string => ENTITIES.find(([start]) => path.startsWith(start))?.[1] ?? work.id
+  const idIn = (path: string): string =>
+    path.endsWith('/co-curators') ? exhibition.id : (ENTITIES.find(([start]) => path.startsWith(start))?.[1] ?? work.id)
   const codeIn = (path: string): string => {
     if (path.startsWith('/api/invitationTemplate')) return invitationTemplate.work.code
     if (path.startsWith('/api/invitation')) return invitation.work.code
@@ -289,6 +297,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
       type: 'userAgreement',
       day,
       part: 0,
+      key,
     }
     const answer = await looking.call(endpoint, { params, query: { userId: person.user.id }, token })
     expect(answer.http, `${name} ${answer.code}`).toBeLessThan(500)

@@ -53,6 +53,7 @@ import * as discovery from '../works/discovery.ts'
 import * as exhibitionFigures from '../works/exhibition-figures.ts'
 import * as exhibitionLoans from '../works/exhibition-loans.ts'
 import * as exhibitionPassages from '../works/exhibition-passages.ts'
+import * as exhibitionPeople from '../works/exhibition-people.ts'
 import * as exhibitionReminders from '../works/exhibition-reminders.ts'
 import * as exhibitions from '../works/exhibitions.ts'
 import * as guestBook from '../works/guest-book.ts'
@@ -130,6 +131,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     exhibitionLoans,
     exhibitionFigures,
     exhibitionPassages,
+    exhibitionPeople,
     exhibitionReminders,
     exhibitions,
     guestBook,

@@ -1,7 +1,7 @@
 /** Messages of a room's connection, both ways; each side parses what it receives. Positions are binary frames: `'p'`. */
 import * as z from 'zod/mini'
 import { COUNTER_MAX } from '../api/limits.ts'
-import { person } from '../api/shared-schemas.ts'
+import { person, workCodeParams } from '../api/shared-schemas.ts'
 import { publicText } from '../text/public-text.ts'
 import { ROOM_CHAT_MAX_CHARACTERS } from './limits.ts'
 import { type LiveStatus, type RoomRole, type RoomStatus, roomRole } from './rooms.ts'
@@ -47,6 +47,12 @@ export const clientMessages = {
   focus: z.object({ itemId: z.nullable(z.string().check(z.maxLength(64))) }),
   /** In a tour: where the sender is. */
   scene: z.object({ sceneId: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
+  /** Host only: the exhibition whose doors stand open in the room's hall, which is a part of it. Null: none. */
+  exhibition: z.object({ code: z.nullable(workCodeParams.shape.code) }),
+  /** Host only, while live: they have gone out of the hall `from` through a door. Answered with `doorRefused` if nobody can follow. */
+  door: z.object({ doorId: z.string().check(z.minLength(1), z.maxLength(40)), from: workCodeParams.shape.code }),
+  /** In an exhibition: the hall where the sender stands now, one in which the host has been. */
+  hall: z.object({ code: workCodeParams.shape.code }),
   /** Host only; the token is from `kickToken`. */
   kick: z.object({ token: z.string().check(z.maxLength(512)) }),
   /** Host only: the person's words and reactions are refused until the host takes it back or the room is empty. */
@@ -88,6 +94,8 @@ export const serverMessages = {
   reaction: z.object({ personId: z.string(), reaction: roomReaction }),
   /** To the sender only. */
   refused: z.object({ nonce: z.string(), code: refusedChat }),
+  /** To the sender of `door` only: the room stays where it was. */
+  doorRefused: z.object({ doorId: z.string() }),
   /** Before the connection is closed with `REMOVED`. */
   removed: z.object({ until: z.string() }),
 }
@@ -112,6 +120,8 @@ export interface RosterPerson {
   look: string
   /** The scene of a tour where they are; empty: in a hall, or not told yet. */
   sceneId: string
+  /** The hall of an exhibition where they are; empty: the room's own. */
+  hallCode: string
 }
 
 /** The room's state, synchronised with its clients. */
@@ -122,6 +132,10 @@ export interface RoomState {
   locked: boolean
   /** The hung work, or the scene of a tour, that the host leads to while live; empty: none. */
   focusItemId: string
+  /** The exhibition whose doors stand open; empty: none. */
+  exhibitionCode: string
+  /** The hall where the host has led to; empty: the room's own. */
+  hallCode: string
   /** By the key of the connection. */
   people: Record<string, RosterPerson>
 }

@@ -130,7 +130,8 @@ export const screens = {
     path: '/pages/aframe/vrError/vrError',
     mood: 'immersive',
   }),
-  live: screen<{ roomName?: string }>({
+  /** `exhibition`: whose doors its host opens in the room. */
+  live: screen<{ roomName?: string; exhibition?: string }>({
     path: '/pages/index/meta-live',
     mood: 'immersive',
     keepAlive: false,

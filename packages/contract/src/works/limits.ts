@@ -61,6 +61,8 @@ export const VISIT_WINDOW_MINUTES = 30
  * for a botnet.
  */
 export const VISITS_PER_NETWORK = 60
+/** So long before an entry of a timetable begins its live room opens by itself. */
+export const SESSION_DOORS_OPEN_MINUTES = 10
 /** People who help with an exhibition, and open links with which somebody can. */
 export const CO_CURATORS_MAX = 20
 /** So long a link with which one person joins can be used. */

@@ -1,5 +1,5 @@
 /** Doors that lead from hall to hall. Load it with `import()` only: a hall alone has none. */
-import type { DoorLayer, DoorLayerOptions } from './door-layer.ts'
+import type { DoorLayer, DoorLayerOptions, OpenDoor } from './door-layer.ts'
 import { type DoorState, disposeKept, type MountedDoors, mountDoors } from './mount-doors.ts'
 
 // An exhibition loads the hall together with this chunk: their common code stays in the hall's.
@@ -9,7 +9,7 @@ export { HallStage } from '../hall-stage.tsx'
  * @example
  * ```ts
  * const layer = createDoorLayer({ onNear: (id) => layer.prepareHall(id, hall, openingId), onPass: () => undefined })
- * layer.setDoors([{ id: 'd1', openingId: 'entrance', title: '二楼展厅', glimpse: null }])
+ * layer.setDoors([{ id: 'd1', openingId: 'entrance', title: '二楼展厅', note: '3 人在里面', glimpse: null }])
  * ```
  */
 export function createDoorLayer(options: DoorLayerOptions): DoorLayer {
@@ -20,9 +20,10 @@ export function createDoorLayer(options: DoorLayerOptions): DoorLayer {
   return {
     setDoors(doors) {
       // What stands there is not built again.
-      if (JSON.stringify(doors) === JSON.stringify(state.doors)) return
+      const isSame = describeWithoutNotes(doors) === describeWithoutNotes(state.doors)
       state.doors = doors
-      mounted?.showDoors()
+      if (isSame) mounted?.showNotes()
+      else mounted?.showDoors()
     },
     prepareHall(doorId, hall, openingId) {
       state.prepared = { doorId, hall, openingId }
@@ -44,3 +45,6 @@ export function createDoorLayer(options: DoorLayerOptions): DoorLayer {
     },
   }
 }
+
+const describeWithoutNotes = (doors: readonly OpenDoor[]): string =>
+  JSON.stringify(doors.map((door) => ({ ...door, note: null })))

@@ -7,13 +7,15 @@ export interface OpenDoor {
   openingId: string
   /** What its sign says. */
   title: string
+  /** What its sign says besides and in smaller letters, as how many people are behind it; null: nothing. */
+  note: string | null
   /** Where it leads; null: to no hall, or nothing is known of it yet. It stands open all the same. */
   glimpse: string | null
 }
 
 /** Draws and opens the doors of one hall after the other. The page creates it, passes it to the stage and disposes of it. */
 export interface DoorLayer extends StageLayer {
-  /** The doors of the hall that is shown. */
+  /** The doors of the hall that is shown. If only their notes differ from before, nothing else is built anew. */
   setDoors(doors: readonly OpenDoor[]): void
   /**
    * What lies behind a door, with the opening in which one arrives: it is drawn behind the door, and one walks in. Takes the place

@@ -71,7 +71,9 @@ export function createDoorPassage({ motion, onRefuse, onCross, onTurnBack }: Doo
       .then(() => {
         if (passing !== started) return
         passing = null
-        onTurnBack()
+        // Where motion is reduced they stand behind the door at once.
+        if (isThrough(door, pose)) onCross(door, next)
+        else onTurnBack()
       })
   }
 
@@ -97,7 +99,7 @@ export function createDoorPassage({ motion, onRefuse, onCross, onTurnBack }: Doo
     update(nearest) {
       if (passing) {
         const { door, next } = passing
-        if (toPlaceAtDoor(door.frame, pose).beforeM >= CROSSING_M) return
+        if (!isThrough(door, pose)) return
         passing = null
         return onCross(door, next)
       }
@@ -110,6 +112,8 @@ export function createDoorPassage({ motion, onRefuse, onCross, onTurnBack }: Doo
     },
   }
 }
+
+const isThrough = ({ frame }: PassableDoor, pose: VisitorPose): boolean => toPlaceAtDoor(frame, pose).beforeM < CROSSING_M
 
 /** Close enough to walk straight through. */
 function isBefore(frame: DoorFrame, pose: VisitorPose): boolean {

@@ -13,6 +13,7 @@ import { createDoorwayMaterial } from './doorway-material.ts'
 export interface DoorwayView {
   readonly object: Group
   readonly mesh: Mesh
+  setNote(note: string | null): void
   /** Shows the hall itself as it is drawn into this texture; null: a picture of it. */
   setLive(texture: Texture | null): void
   /** @returns whether what is seen still changes */
@@ -29,11 +30,12 @@ export interface DoorwayOptions {
 /** The picture turns into the hall within this time. */
 const FADE_S = 0.4
 
-export function createDoorwayView(frame: DoorFrame, { title, glimpse }: OpenDoor, options: DoorwayOptions): DoorwayView {
+export function createDoorwayView(frame: DoorFrame, { title, note, glimpse }: OpenDoor, options: DoorwayOptions): DoorwayView {
   const { material, uniforms } = createDoorwayMaterial(frame)
   const geometry = createDoorwayGeometry(frame)
   const mesh = new Mesh(geometry, material)
-  const sign = createDoorSign(frame, title)
+  let sign = createDoorSign(frame, { title, note })
+  let shownNote = note
   const object = new Group()
   object.add(mesh, sign.mesh)
   // Until there is something to see the door stays as the hall has it.
@@ -60,6 +62,13 @@ export function createDoorwayView(frame: DoorFrame, { title, glimpse }: OpenDoor
   return {
     object,
     mesh,
+    setNote(next) {
+      if (next === shownNote) return
+      shownNote = next
+      sign.dispose()
+      sign = createDoorSign(frame, { title, note: next })
+      object.add(sign.mesh)
+    },
     setLive(texture) {
       if (isLive === (texture !== null)) return
       isLive = texture !== null

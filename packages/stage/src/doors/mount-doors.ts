@@ -21,6 +21,8 @@ export interface DoorState {
 
 export interface MountedDoors {
   showDoors(): void
+  /** Only the notes of the doors have changed. */
+  showNotes(): void
   showNextHall(): void
   walkThrough(doorId: string): void
   view: StageLayerView
@@ -59,6 +61,7 @@ export function mountDoors(context: StageLayerContext, state: DoorState, { onNea
   showDoors()
   return {
     showDoors,
+    showNotes,
     showNextHall,
     walkThrough,
     view: {
@@ -102,6 +105,13 @@ export function mountDoors(context: StageLayerContext, state: DoorState, { onNea
     })
     nearestId = null
     showNextHall()
+    invalidate()
+  }
+
+  function showNotes(): void {
+    // Of the hall that one leaves: what is told by now is of the next one.
+    if (passage.isPassing) return
+    for (const { id, view } of doorways) view.setNote(state.doors.find((door) => door.id === id)?.note ?? null)
     invalidate()
   }
 

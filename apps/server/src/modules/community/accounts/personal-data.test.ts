@@ -78,6 +78,7 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
     'card_entry.search_text',
     'card_entry.sort_key',
     'card_visit.visitor_key',
+    'exhibition_session_step.starts_at',
     'scene_picture.directory',
     'scene_picture.facts',
     'scene_picture.picture_key',

@@ -4,9 +4,10 @@ import type { MessageOutbox } from '../../base/outbox/service.ts'
 import type { RelationsService } from '../../base/relations/service.ts'
 import type { BoothsService } from '../booths/service.ts'
 import type { RoomsService } from '../rooms/service.ts'
-import { handleShownExhibition, type WorksService } from '../works/service.ts'
+import type { HideUnlentParts, WorksService } from '../works/service.ts'
+import { exhibitionsTimetable, registerExhibitionJobs } from './jobs.ts'
 import { createExhibitionsPersonalData } from './personal-data-store.ts'
-import { exhibitionsRoutes, type ToViewer } from './routes.ts'
+import { type CallerMappers, exhibitionsRoutes } from './routes.ts'
 import { createExhibitionsService } from './service.ts'
 import { createExhibitionsStore } from './store.ts'
 
@@ -14,12 +15,13 @@ interface ExhibitionsNeeds {
   outbox: { service: MessageOutbox }
   relations: { service: RelationsService }
   identity: { service: IdentityService }
-  works: { service: WorksService; toViewer: ToViewer }
+  works: { service: WorksService; registerUnlentParts: (hide: HideUnlentParts) => void } & CallerMappers
   rooms: { service: RoomsService }
   booths: { service: BoothsService }
 }
 
 export const exhibitionsModule = defineModule({
+  timetable: exhibitionsTimetable,
   create(base, { outbox, relations, identity, works, rooms, booths }: ExhibitionsNeeds) {
     const service = createExhibitionsService({
       ...base,
@@ -32,11 +34,12 @@ export const exhibitionsModule = defineModule({
       rooms: rooms.service,
       booths: booths.service,
     })
-    base.jobs.registerHandler(handleShownExhibition, ({ workId }) => service.asks.settleShown(workId))
+    registerExhibitionJobs(base.jobs, service)
+    works.registerUnlentParts(service.hideUnlentParts)
     return {
       exhibitions: {
         service,
-        routes: exhibitionsRoutes(service, works.toViewer, base.toBearer),
+        routes: exhibitionsRoutes(service, works, base.toBearer),
         personalData: createExhibitionsPersonalData(base.database),
       },
     }

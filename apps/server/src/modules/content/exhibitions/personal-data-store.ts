@@ -8,7 +8,12 @@ import type { PersonalData } from '../../../module-support/personal-data.ts'
  */
 export const createExhibitionsPersonalData = (database: Database): PersonalData => ({
   name: 'exhibitions',
-  tables: { exhibition_guest_book: 'erased', exhibition_guest_book_entry: 'erased', exhibition_loan: 'erased' },
+  tables: {
+    exhibition_guest_book: 'erased',
+    exhibition_session_step: 'erased',
+    exhibition_guest_book_entry: 'erased',
+    exhibition_loan: 'erased',
+  },
   countRecords: async () => ({}),
 
   async collectRecords(accountId) {

@@ -1,9 +1,8 @@
 import type { PublicExhibition, ShownPart } from '@zhanjian/contract/works/exhibitions.ts'
 import type { ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
-import { getOpeningState, type OpeningState } from '@zhanjian/scene/exhibition/opening-state.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { toShanghaiMinute } from '../../../time/shanghai-day.ts'
-import type { Viewer, WorksService } from '../works/service.ts'
+import { type HideUnlentParts, isExhibitionOpen, type Viewer, type WorksService } from '../works/service.ts'
 import { createEntryMapper, type EntryMapperDependencies } from './guest-book/entry-mapper.ts'
 import { createGuestBook, type GuestBookDependencies } from './guest-book/guest-book.ts'
 import { createGuestBookDesk } from './guest-book/guest-book-desk.ts'
@@ -16,22 +15,23 @@ import { createLenderDesk, type LenderDeskDependencies } from './loans/lender-de
 import { listAddresses } from './loans/loan-policy.ts'
 import { createFindPartLoans, type PartLoans } from './loans/part-loans.ts'
 import { createFindParts, type PartDependencies } from './parts.ts'
+import { createExhibitionPeople, type ExhibitionPeopleDependencies } from './people/exhibition-people.ts'
+import { createSessionStarter, type SessionStarterDependencies } from './sessions/session-starter.ts'
 
 /** What `createExhibitionsService` needs from other modules and the platform. */
 export type ExhibitionsDependencies = PartDependencies &
+  Omit<SessionStarterDependencies, 'findLoans'> &
   GuestBookFinderDependencies &
   EntryMapperDependencies &
   Omit<GuestBookDependencies, 'books' | 'toWire'> &
   GuestBookModerationDependencies &
+  ExhibitionPeopleDependencies &
   Pick<GuestBookDownloadDependencies, 'downloads'> &
   Omit<AskDependencies, 'findParts'> &
   Omit<LenderDeskDependencies, 'findParts'> & {
     exhibitions: Pick<WorksService['exhibitions'], 'getExhibition' | 'getVisibleExhibition'>
     clock: Clock
   }
-
-/** An exhibition that is over is walked as before. */
-const SHOWN_STATES: ReadonlySet<OpeningState['kind']> = new Set(['open', 'archived', 'unknown'])
 
 /** The exhibitions service, as the routes see it. */
 export type ExhibitionsService = ReturnType<typeof createExhibitionsService>
@@ -51,6 +51,14 @@ export function createExhibitionsService(dependencies: ExhibitionsDependencies) 
     guestBookModeration: createGuestBookModeration(dependencies),
     asks: createAsks({ ...dependencies, findParts }),
     lenderDesk: createLenderDesk({ ...dependencies, findParts }),
+    sessions: createSessionStarter({ ...dependencies, findLoans }),
+    people: createExhibitionPeople(dependencies),
+
+    /** What visitors are told of where it leads. */
+    async hideUnlentParts({ workId, ownerId, document }: Parameters<HideUnlentParts>[0]): Promise<ExhibitionDocument> {
+      const loans = await findLoans(workId, ownerId, listAddresses(document))
+      return hideUnlent(document, loans.isLent)
+    },
 
     /**
      * An exhibition with its parts as the viewer may see them now. While it is not open, only those who make it and admins are told where
@@ -59,16 +67,15 @@ export function createExhibitionsService(dependencies: ExhibitionsDependencies) 
      */
     async getExhibition(code: string, viewer: Viewer): Promise<PublicExhibition> {
       const frame = await exhibitions.getExhibition(code, viewer)
-      const now = getNow()
       const { id, owner } = frame.work
       const duties = await works.findDuties({ id, ownerId: owner.id }, viewer.userId)
       const isHost = duties.length > 0
-      const isShown = isHost || viewer.isAdmin || SHOWN_STATES.has(getOpeningState(frame.document, now).kind)
+      const isShown = isHost || viewer.isAdmin || isExhibitionOpen(frame.document, clock)
       const loans = await findLoans(id, owner.id, listAddresses(frame.document))
       const lent = isHost ? frame.document : hideUnlent(frame.document, loans.isLent)
       const document = isShown ? lent : hideParts(lent)
       const parts = await findParts(document.parts, viewer)
-      return { ...frame, document, parts: isHost ? addLoans(document.parts, parts, loans) : parts, duties, now }
+      return { ...frame, document, parts: isHost ? addLoans(document.parts, parts, loans) : parts, duties, now: getNow() }
     },
 
     /**

@@ -37,6 +37,7 @@ export const roomsModule = defineModule({
       membership: membership.service,
       avatars: avatars.service,
       works: works.service.access,
+      exhibitions: works.service.exhibitions,
       passes: createDoorPasses({ ...base, store, works: works.service.access }),
     }
     const realtime = createLiveRooms({

@@ -71,6 +71,12 @@ export interface RoomEntryDependencies {
     hasPerson(roomId: string, personId: string): boolean
     /** Whether the person is or was inside since this process opened the room. */
     hasBeenInside(roomId: string, personId: string): boolean
+    /** How many people are in each hall through which the host has led, by its code; null: no room of this process. */
+    countByHall(roomId: string): Map<string, number> | null
+    /** The hall in which all these users are, by its code; null: they are in several, or it is no room of this process. */
+    findHallOf(roomId: string, userIds: readonly string[]): string | null
+    /** Names of rooms of this process that are or were in one of these halls. */
+    listRoomsIn(hallCodes: readonly string[]): string[]
     /** @throws AppError SERVER_BUSY if the room is full */
     reserve(room: RoomRow, seat: Seat): Promise<ReservedSeat>
   }

@@ -32,6 +32,15 @@ export interface RoomHeartbeat {
   isOwnerIn: boolean
 }
 
+/** A room with people in it. */
+export interface LivelyRoom {
+  id: string
+  roomName: string
+  /** Of its own hall. */
+  hallCode: string
+  users: number
+}
+
 export interface NewRoom {
   id: string
   name: string
@@ -106,6 +115,15 @@ export const createRoomStore = (queries: Queryable) => ({
     )
   },
 
+  /** Open rooms with people in them, by their names or the codes of their halls. @param beatenSince omits rooms whose process may have died */
+  listLively(names: readonly string[], hallCodes: readonly string[], beatenSince: Date): Promise<LivelyRoom[]> {
+    return queries.query<LivelyRoom>(
+      sql`select r.id, r.name as "roomName", w.code as "hallCode", r.users from ${ROOMS}
+        where ${OPEN} and r.users > 0 and r.beaten_at > ${beatenSince} and a.status = 'active'
+          and (r.name = any (${names}) or w.code = any (${hallCodes}))`,
+    )
+  },
+
   /** @returns false if the hall already has a room, also one that is inserted concurrently */
   async insertRoom({ id, name, ownerId, workId, title, capacity, mayBeTaken, at }: NewRoom): Promise<boolean> {
     const rows = await queries.query(
@@ -141,6 +159,24 @@ export const createRoomStore = (queries: Queryable) => ({
          host_gone_since = case when ${status} = 'live' then ${at} when ${status}::text is null then host_gone_since end,
          owner_seen_at = ${at}
        where id = ${id} and owner_id = ${ownerId} and status = any (${from}) returning 1`,
+    )
+    return rows.length > 0
+  },
+
+  /** Says nothing of its owner's presence. @returns whether it was not open before */
+  async openAtItsTime(id: string, at: Date): Promise<boolean> {
+    const rows = await queries.query(
+      sql`update room set status = 'open', live_status = 'idle', opened_at = ${at}
+       where id = ${id} and status in ('idle', 'closed') returning 1`,
+    )
+    return rows.length > 0
+  },
+
+  /** @returns false unless it was open with its host in it */
+  async goLiveAtItsTime(id: string, at: Date): Promise<boolean> {
+    const rows = await queries.query(
+      sql`update room set status = 'live', live_status = 'starting', host_gone_since = ${at}
+       where id = ${id} and status = 'open' and owner_id = any (person_ids) returning 1`,
     )
     return rows.length > 0
   },
@@ -189,11 +225,15 @@ export const createRoomStore = (queries: Queryable) => ({
     )
   },
 
-  /** The title of the hall of an open room. @param present null: whoever; else only if all of them are in it, as of `beatenSince` */
-  async findHallTitle(name: string, present: { userIds: readonly string[]; beatenSince: Date } | null): Promise<string | null> {
+  /** The title of a hall in which people of an open room are. @param present null: whoever; else only if all of them are in it, as of `beatenSince` */
+  async findHallTitle(
+    name: string,
+    hallCode: string,
+    present: { userIds: readonly string[]; beatenSince: Date } | null,
+  ): Promise<string | null> {
     const { userIds = null, beatenSince = null } = present ?? {}
     const [row] = await queries.query<{ title: string }>(
-      sql`select v.title from room r join work w on w.id = r.work_id
+      sql`select v.title from room r join work w on w.code = ${hallCode}
           join work_revision v on v.work_id = w.id and v.number = w.current_revision
         where r.name = ${name} and ${OPEN}
           and (${userIds}::uuid[] is null or (r.person_ids @> ${userIds} and r.beaten_at > ${beatenSince}))`,

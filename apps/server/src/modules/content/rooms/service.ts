@@ -12,6 +12,7 @@ import { createRoomEntry, type RoomEntryDependencies } from './room-entry.ts'
 import { createRoomManagement, type RoomManagementDependencies } from './room-management.ts'
 import { createRoomMapper, HEARTBEAT_TIMEOUT_MS } from './room-mapper.ts'
 import type { RoomRow } from './room-store.ts'
+import { createRoomTimetable } from './room-timetable.ts'
 import type { RoomsStore } from './store.ts'
 
 /** What `createRoomsService` needs from other modules and the platform. */
@@ -34,6 +35,14 @@ export interface RoomsDependencies {
 /** The rooms service, as other modules and the routes see it. */
 export type RoomsService = ReturnType<typeof createRoomsService>
 
+/** The people of a room. */
+export interface RoomPeople {
+  roomName: string
+  ownHallCode: string
+  /** How many are in which hall, by its code. */
+  usersByHall: ReadonlyMap<string, number>
+}
+
 /** Upper limit of the public list: users do not page further. */
 const LISTED_MAX = 200
 /** A live process refreshes its rooms far more often. */
@@ -49,6 +58,7 @@ export function createRoomsService(dependencies: RoomsDependencies) {
     issueDoorTicket: passes.issue,
     /** Of guests who are removed, or have another link. */
     endDoorPasses: passes.end,
+    timetable: createRoomTimetable(dependencies),
 
     /**
      * A page of rooms, newest first: the publicly listed ones, or with `mine` the viewer's own, ended ones included (none without
@@ -80,6 +90,20 @@ export function createRoomsService(dependencies: RoomsDependencies) {
       return rooms.filter(({ work }) => work !== null)
     },
 
+    /**
+     * Where people of rooms are now: of the rooms of these names, and of those whose people are in these halls; does not check access.
+     * Whoever follows a host is in another hall than the room's own.
+     */
+    async listPeople(names: readonly string[], hallCodes: readonly string[]): Promise<RoomPeople[]> {
+      const led = realtime.listRoomsIn(hallCodes)
+      const rooms = await store.listLively([...names, ...led], hallCodes, new Date(clock.nowMs() - HEARTBEAT_TIMEOUT_MS))
+      return rooms.map(({ id, roomName, hallCode, users }) => ({
+        roomName,
+        ownHallCode: hallCode,
+        usersByHall: realtime.countByHall(id) ?? new Map([[hallCode, users]]),
+      }))
+    },
+
     /** A room by name. @throws AppError NOT_FOUND, WORK_TAKEN_DOWN, or WORK_LOCKED (its data names the hall to unlock) */
     getRoom: async (name: string, viewer: Viewer): Promise<Room> => toRoom(await getVisibleRoom(name, viewer), viewer),
 
@@ -87,15 +111,16 @@ export function createRoomsService(dependencies: RoomsDependencies) {
     ...createRoomEntry({ ...dependencies, getVisibleRoom, toRoom }),
 
     /**
-     * The hall in which all these users are right now, in the room of this name; null if one of them is not. A room of another
-     * process is known as of its last heartbeat.
+     * The hall in which all these users are right now, in the room of this name, its own one if they are in several; null if one of
+     * them is not in it. A room of another process is known as of its last heartbeat.
      */
     async findMeeting(name: string, userIds: readonly string[]): Promise<{ hallTitle: string } | null> {
       const row = await store.findByName(name)
       if (row === undefined) return null
       const areHere = userIds.every((id) => realtime.hasPerson(row.id, id))
       const beatenSince = new Date(clock.nowMs() - HEARTBEAT_TIMEOUT_MS)
-      const hallTitle = await store.findHallTitle(name, areHere ? null : { userIds, beatenSince })
+      const hallCode = (areHere ? realtime.findHallOf(row.id, userIds) : null) ?? row.hallCode
+      const hallTitle = await store.findHallTitle(name, hallCode, areHere ? null : { userIds, beatenSince })
       return hallTitle === null ? null : { hallTitle }
     },
 

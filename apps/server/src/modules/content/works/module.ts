@@ -8,6 +8,7 @@ import type { SiteService } from '../../base/site/service.ts'
 import type { AssetUses, UploadsService } from '../uploads/service.ts'
 import { createAssetUseStore } from './access/asset-use-store.ts'
 import { createOwnedCards } from './core/owned-cards.ts'
+import { createUnlentParts } from './core/unlent-parts.ts'
 import { createListingChangeEnqueuer } from './feeds/listing-jobs.ts'
 import { drawPicture, getRevisionJobKey, refineLight, registerWorkJobs, sendPreparation, worksTimetable } from './jobs.ts'
 import { createWorkPersonalData, type WorkPersonalDataDependencies } from './personal-data-store.ts'
@@ -52,6 +53,7 @@ export const worksModule = defineModule({
     const { database, jobs, objects, clock, random, secrets } = base
     const { publicOrigin } = base.environment
     const ownedCards = createOwnedCards()
+    const unlentParts = createUnlentParts()
     const store = createWorksStore(database, createListingChangeEnqueuer(jobs))
     const publicFiles = media.service
     publicFiles.registerFolder(HALL_FOLDER, store.revisions.findUnreferencedKeys)
@@ -64,6 +66,7 @@ export const worksModule = defineModule({
       publicOrigin,
       site: site.service,
       findOwnedCards: ownedCards.find,
+      hideUnlentParts: unlentParts.hide,
       tellShownExhibition: createShownExhibitionTeller(jobs),
       identity: identity.service,
       membership: membership.service,
@@ -110,6 +113,8 @@ export const worksModule = defineModule({
         renderPoster: renderPosterInThread,
         /** For the module of cards: which cards of a tour's owner there are. */
         registerOwnedCards: ownedCards.register,
+        /** For the module of exhibitions: what visitors are told of one. */
+        registerUnlentParts: unlentParts.register,
         toVisitor,
         toViewer: keys.toViewer,
         routes: worksRoutes(service, toVisitor, keys),

@@ -11,6 +11,7 @@ import { createCoCurators } from './co-curators/co-curators.ts'
 import { createLinkPolicy, type LinkPolicyDependencies } from './core/link-policy.ts'
 import type { FindOwnedCards } from './core/owned-cards.ts'
 import { createTransitions } from './core/transition-recorder.ts'
+import type { HideUnlentParts } from './core/unlent-parts.ts'
 import { createWorkMapper, type WorkMapperDependencies } from './core/work-mapper.ts'
 import { createDrafts, type DraftDependencies } from './drafts/drafts.ts'
 import { createExhibitionDrafts } from './drafts/exhibition-drafts.ts'
@@ -53,6 +54,7 @@ export interface WorksDependencies {
   messenger: MessageOutbox
   site: LinkPolicyDependencies['site']
   findOwnedCards: FindOwnedCards
+  hideUnlentParts: HideUnlentParts
   tellShownExhibition: TellShownExhibition
   moderation: Moderation
   hasher: PasswordHasher
@@ -73,6 +75,7 @@ export type { CountChanges, WorkCounts } from './access/work-count-store.ts'
 export { isDutyOf, isOwnedBy } from './co-curators/co-curator-store.ts'
 export type { FindOwnedCards } from './core/owned-cards.ts'
 export { ANONYMOUS_VIEWER, createViewer, type Viewer } from './core/policy.ts'
+export type { HideUnlentParts } from './core/unlent-parts.ts'
 export type { WorkRow } from './core/work-store.ts'
 export { createListingChangeEnqueuer, handleAllListingChanges, handleListingChange } from './feeds/listing-jobs.ts'
 export type { WorkListings } from './feeds/listings.ts'
@@ -89,6 +92,7 @@ export {
 } from './sharing/preview/shared-page-routes.ts'
 export type { LinkedWorkAccess } from './viewing/find-linked-works.ts'
 export type { HallLabel, HallLabels } from './viewing/hall-labels.ts'
+export { isExhibitionOpen } from './viewing/is-exhibition-open.ts'
 
 /** The works service, by subject, as other modules and the routes see it. */
 export type WorksService = ReturnType<typeof createWorksService>
@@ -123,7 +127,7 @@ export function createWorksService(dependencies: WorksDependencies) {
     panoramas,
     invitations,
     exhibitions: {
-      ...createPublicExhibitions({ ...dependencies, publicHalls: published, toWire }),
+      ...createPublicExhibitions({ ...dependencies, publicHalls: published, findDuties: coCurators.findDuties, toWire }),
       ...createExhibitionDrafts({ drafts }),
     },
     labels: createHallLabels({ ...dependencies, publicHalls: published }),

@@ -14,7 +14,7 @@ export function CuratedExhibitions() {
   const records = useEndpoint(curatedExhibitions, {}).data?.records ?? []
   if (records.length === 0) return null
   return (
-    <RowGroup title={texts.title} place="column">
+    <RowGroup title={texts.title}>
       {records.map(({ work: { id, code, title, owner }, duties }) => (
         <LinkRow
           key={id}

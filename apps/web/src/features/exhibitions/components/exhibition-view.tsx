@@ -16,6 +16,7 @@ import { useIsEmbedded, useOpenScreen } from '../embedded/embedding.ts'
 import { formatLocalDay, formatLocalEnd, formatLocalMinute } from '../model/format-local-time.ts'
 import { getPartAddress } from '../model/part-address.ts'
 import type { Exhibition, ExhibitionPart } from '../model/use-exhibition.ts'
+import type { ExhibitionPeople } from '../model/use-exhibition-people.ts'
 import { useWalkedParts } from '../model/walked-parts.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { Countdown } from './countdown.tsx'
@@ -30,12 +31,14 @@ const GuestBook = createLazyComponent(() => import('../guest-book/guest-book.tsx
 interface ExhibitionViewProps {
   exhibition: Exhibition
   now: string
+  /** How many people are in each part now. */
+  people?: ExhibitionPeople
   /** Told when somebody goes into a part. */
   onEnter?: (partId: string) => void
 }
 
 /** What everybody sees of an exhibition; while it is not open, its lobby. */
-export function ExhibitionView({ exhibition, now, onEnter }: ExhibitionViewProps) {
+export function ExhibitionView({ exhibition, now, people, onEnter }: ExhibitionViewProps) {
   const openScreen = useOpenScreen()
   const isEmbedded = useIsEmbedded()
   const session = useSessionState()
@@ -96,10 +99,10 @@ export function ExhibitionView({ exhibition, now, onEnter }: ExhibitionViewProps
       <div className={css.rest}>
         {parts.length === 0 ? null : (
           <Panel title={texts.plan}>
-            <ExhibitionPlan {...{ exhibition, getAddress, onEnter, walked }} />
+            <ExhibitionPlan {...{ exhibition, getAddress, onEnter, walked, people }} />
           </Panel>
         )}
-        <PartList {...{ parts, getAddress, onEnter }} curatorId={work.owner.id} />
+        <PartList {...{ parts, getAddress, onEnter, people }} curatorId={work.owner.id} />
         {timetable.length === 0 ? null : (
           <Timetable {...{ exhibition, now }}>{state.kind === 'open' ? <CalendarButton work={work} /> : null}</Timetable>
         )}

@@ -5,6 +5,7 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import { ListRow, ListTile, RowLines } from '../../../ui/lists/list-tile.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import type { ExhibitionPart } from '../model/use-exhibition.ts'
+import { type ExhibitionPeople, NOBODY } from '../model/use-exhibition-people.ts'
 import { coverOf, nameOf } from './exhibition-plan.tsx'
 import css from './part-list.module.css'
 
@@ -13,12 +14,14 @@ interface PartListProps {
   curatorId: string
   /** Where a part is entered; null: its door is closed. */
   getAddress: (part: ExhibitionPart) => string | null
+  /** How many people are in each part now. */
+  people?: ExhibitionPeople | undefined
   /** Told when somebody goes into a part. */
   onEnter?: ((partId: string) => void) | undefined
 }
 
 /** The parts in the curator's order, each a way in. */
-export function PartList({ parts, curatorId, getAddress, onEnter }: PartListProps) {
+export function PartList({ parts, curatorId, getAddress, people = NOBODY, onEnter }: PartListProps) {
   if (parts.length === 0) return null
   return (
     <section aria-label={texts.parts(parts.length)}>
@@ -35,7 +38,7 @@ export function PartList({ parts, curatorId, getAddress, onEnter }: PartListProp
               <RowLines title={nameOf(each)} isSpaced>
                 <small>{describePart(each, curatorId)}</small>
               </RowLines>
-              <LiveChip part={each} />
+              <PeopleChip part={each} count={people.get(each.part.id)} />
             </ListRow>
           )
         })}
@@ -44,9 +47,11 @@ export function PartList({ parts, curatorId, getAddress, onEnter }: PartListProp
   )
 }
 
-function LiveChip({ part: { shown } }: { part: ExhibitionPart }) {
-  if (shown.state !== 'open' || shown.room?.status !== 'live') return null
-  return <Chip kind="weak">{texts.live(shown.room.users)}</Chip>
+/** @param count as it is told every few seconds; undefined: nobody, or not told */
+function PeopleChip({ part: { shown }, count }: { part: ExhibitionPart; count: number | undefined }) {
+  if (shown.state !== 'open') return null
+  if (shown.room?.status === 'live') return <Chip kind="weak">{texts.live(count ?? shown.room.users)}</Chip>
+  return count === undefined ? null : <Chip kind="weak">{texts.inside(count)}</Chip>
 }
 
 function describePart({ part, shown }: ExhibitionPart, curatorId: string): string {

@@ -45,7 +45,7 @@ function SessionItem({ exhibition, session, now }: Omit<TimetableProps, 'childre
         </p>
         {text === '' ? null : <p className={css.text}>{text}</p>}
         {roomName === null || isOver ? null : (
-          <a className={css.join} href={`#${screenAddress('live', { roomName })}`}>
+          <a className={css.join} href={`#${screenAddress('live', { roomName, exhibition: exhibition.work.code })}`}>
             {texts.joinSession}
           </a>
         )}

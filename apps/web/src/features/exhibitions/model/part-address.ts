@@ -18,7 +18,7 @@ export function getPartAddress(
   if (shown.state !== 'open') return shown.state === 'locked' ? screenAddress('detail', { code }) : null
   switch (kind) {
     case 'room':
-      return screenAddress('live', { roomName: code })
+      return screenAddress('live', exhibition === undefined ? { roomName: code } : { roomName: code, exhibition })
     case 'booth':
       return screenAddress('booth', { code })
     case 'work': {

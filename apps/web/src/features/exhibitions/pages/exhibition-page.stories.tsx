@@ -1,5 +1,6 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { passagesOfExhibition } from '@zhanjian/contract/works/exhibition-passages.ts'
+import { exhibitionPeople } from '@zhanjian/contract/works/exhibition-people.ts'
 import { remindersOfExhibition } from '@zhanjian/contract/works/exhibition-reminders.ts'
 import { type PublicExhibition, publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
 import { countVisit, reportDwell } from '@zhanjian/contract/works/published-works.ts'
@@ -7,7 +8,7 @@ import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
 import { exhibitionVisitTexts } from '#text/exhibitions/visit.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
-import { addSampleLoans, buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
+import { addSampleLoans, buildSampleExhibition, samplePeopleInParts } from '../../../../playground/sample-exhibitions.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { mockGuestBook } from '../guest-book/testing/mock-guest-book.ts'
 import { ExhibitionPage } from './exhibition-page.tsx'
@@ -17,6 +18,7 @@ const page = { route: screenAddress('exhibition', { code }), person: sampleCreat
 const answerWith = (answer: FakeResponse<typeof publicExhibitionByCode>) => (api: FakeApi) => {
   api.mockEndpoint(publicExhibitionByCode, answer)
   mockGuestBook(api)
+  api.mockEndpoint(exhibitionPeople, { data: { people: samplePeopleInParts } })
   api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
   api.mockEndpoint(remindersOfExhibition, { data: { opening: false, sessionIds: ['s2'] } })
   api.mockEndpoint(passagesOfExhibition, { data: { passages: samplePassages } })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { User } from '@zhanjian/contract/accounts/identity.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { countPassage, passagesOfExhibition } from '@zhanjian/contract/works/exhibition-passages.ts'
+import { exhibitionPeople } from '@zhanjian/contract/works/exhibition-people.ts'
 import {
   type ExhibitionReminders,
   remindersOfExhibition,
@@ -15,7 +16,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { exhibitionTexts } from '#text/exhibitions/exhibition.ts'
 import { exhibitionVisitTexts as texts } from '#text/exhibitions/visit.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
-import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
+import { buildSampleExhibition, samplePeopleInParts } from '../../../../playground/sample-exhibitions.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { ExhibitionPage } from './exhibition-page.tsx'
 
@@ -49,6 +50,10 @@ function open(changes: Partial<ExhibitionDocument> = {}, rest: Partial<PublicExh
             return { data: { counted: true } }
           })
           api.mockEndpoint(passagesOfExhibition, { data: { passages: [{ from: null, to: 'p1', count: 7 }] } })
+          api.mockEndpoint(exhibitionPeople, ({ body }) => ({
+            // From outside.
+            data: { people: (body as { partId: null }).partId === null ? samplePeopleInParts : [] },
+          }))
           api.mockEndpoint(countVisit, { data: { counted: true, again: false } })
           api.mockEndpoint(reportDwell, { data: { counted: true } })
         },
@@ -111,6 +116,14 @@ describe('F-04 one is reminded of what is to come', () => {
     await user.click(await find(texts.reminder.opening))
     expect(sent).toEqual([])
   })
+})
+
+test('F-04 the list and the plan tell how many people are in a part now, and nothing where nobody is', async () => {
+  open()
+  const items = await screen.findAllByRole('listitem')
+  await waitFor(() => expect(items[1]?.textContent).toContain(exhibitionTexts.inside(3)))
+  expect(items[2]?.textContent).not.toContain(exhibitionTexts.inside(0))
+  expect(screen.getByRole('link', { name: /^第 2 处.*3 人在里面$/ })).toBeTruthy()
 })
 
 describe('F-04 the ways of visitors are counted', () => {

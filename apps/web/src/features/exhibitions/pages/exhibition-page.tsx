@@ -23,6 +23,7 @@ import { openInProduct, useIsEmbedded } from '../embedded/embedding.ts'
 import { useVisitSource } from '../model/find-visit-source.ts'
 import { useCountPassage } from '../model/use-count-passage.ts'
 import { type Exhibition, useExhibition } from '../model/use-exhibition.ts'
+import { useExhibitionPeople } from '../model/use-exhibition-people.ts'
 import css from './exhibition-page.module.css'
 
 /** An exhibition of many halls, open to everybody with the link; in an iframe on another site it stands alone. */
@@ -59,10 +60,11 @@ export function ExhibitionPage() {
 function OpenExhibition({ exhibition, now }: { exhibition: Exhibition; now: string }) {
   const isEmbedded = useIsEmbedded()
   const countPassage = useCountPassage(exhibition.work.code)
+  const people = useExhibitionPeople(exhibition.work.code, null, exhibition.parts.length > 0)
   return (
     <>
       {isEmbedded ? null : <ExhibitionBar exhibition={exhibition} />}
-      <ExhibitionView exhibition={exhibition} now={now} onEnter={(to) => countPassage({ from: null, to })} />
+      <ExhibitionView {...{ exhibition, now, people }} onEnter={(to) => countPassage({ from: null, to })} />
     </>
   )
 }

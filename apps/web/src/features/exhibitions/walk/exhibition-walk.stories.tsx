@@ -1,9 +1,10 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { countPassage } from '@zhanjian/contract/works/exhibition-passages.ts'
+import { exhibitionPeople } from '@zhanjian/contract/works/exhibition-people.ts'
 import { publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
 import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { exhibitionWalkTexts as texts } from '#text/exhibitions/walk.ts'
-import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
+import { buildSampleExhibition, samplePeopleInParts } from '../../../../playground/sample-exhibitions.ts'
 import { samplePublicHall } from '../../../../playground/sample-halls.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { ExhibitionWalk } from './exhibition-walk.tsx'
@@ -32,6 +33,7 @@ const createStory = (name: string, changes: Partial<Story> = {}): Story => ({
   answers(api) {
     api.mockEndpoint(publicExhibitionByCode, { data: exhibition })
     api.mockEndpoint(publicHallByCode, { data: hall })
+    api.mockEndpoint(exhibitionPeople, { data: { people: samplePeopleInParts } })
     api.mockEndpoint(countPassage, { data: { counted: true } })
   },
   ...changes,

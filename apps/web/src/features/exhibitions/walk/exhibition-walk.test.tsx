@@ -2,13 +2,14 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { countPassage } from '@zhanjian/contract/works/exhibition-passages.ts'
+import { exhibitionPeople } from '@zhanjian/contract/works/exhibition-people.ts'
 import { publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
 import { publicHallByCode } from '@zhanjian/contract/works/published-works.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exhibitionTexts } from '#text/exhibitions/exhibition.ts'
 import { exhibitionWalkTexts as texts } from '#text/exhibitions/walk.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
-import { buildSampleExhibition } from '../../../../playground/sample-exhibitions.ts'
+import { buildSampleExhibition, samplePeopleInParts } from '../../../../playground/sample-exhibitions.ts'
 import { samplePublicHall } from '../../../../playground/sample-halls.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { parseAddress } from '../../../lib/navigation/stack-entry.ts'
@@ -28,6 +29,7 @@ async function openPlan(
   below = '/',
   embed?: 1,
 ) {
+  const told: unknown[] = []
   const router = { replaceQuery: vi.fn(), push: vi.fn(), back: vi.fn() }
   const route = screenAddress('viewer', { code: hall.work.code, exhibition: code, embed })
   const entries = [below, route].map((address, index) => ({ key: `${index}`, ...parseAddress(address, {}) })) as never
@@ -42,6 +44,10 @@ async function openPlan(
         answers(api) {
           api.mockEndpoint(publicExhibitionByCode, { data: exhibition })
           api.mockEndpoint(publicHallByCode, ({ params }) => (typeof answer === 'function' ? answer(params.code ?? '') : answer))
+          api.mockEndpoint(exhibitionPeople, ({ body }) => {
+            told.push(body)
+            return { data: { people: samplePeopleInParts } }
+          })
           api.mockEndpoint(countPassage, { data: { counted: true } })
         },
       }}
@@ -49,14 +55,15 @@ async function openPlan(
   )
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', planButton))
-  return { user, router, sheet: within(await screen.findByRole('dialog')) }
+  return { user, router, told, sheet: within(await screen.findByRole('dialog')) }
 }
 
 const titleOf = (index: number) => {
   const part = exhibition.parts[index]
   return part?.state === 'open' ? part.title : ''
 }
-const linkTo = (index: number) => ({ name: exhibitionTexts.partOf(index + 1, titleOf(index)) })
+const peopleIn = (index: number) => samplePeopleInParts.find(({ partId }) => partId === `p${index}`)?.count ?? 0
+const linkTo = (index: number) => ({ name: exhibitionTexts.partOf(index + 1, titleOf(index), peopleIn(index)) })
 const planButton = { name: new RegExp(texts.seePlan) }
 const queryOf = (index: number) => `code=part00000${index}&exhibition=${code}`
 
@@ -110,4 +117,15 @@ test('F-04 S-20 on another site one walks within the frame, and back to the page
   await user.click(screen.getByRole('button', planButton))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: texts.leave }))
   expect(router.push).toHaveBeenCalledWith(embeddedPage)
+})
+
+test('F-04 S-20 one says in which hall one is; the plan and the ways tell how many others are where', async () => {
+  const { told, sheet } = await openPlan({ data: hall })
+  expect(told).toEqual([{ partId: 'p0' }])
+  expect(sheet.getByText(texts.here(titleOf(0), 2))).toBeTruthy()
+  expect(sheet.getByRole('link', { name: exhibitionTexts.partOf(2, titleOf(1), 3) })).toBeTruthy()
+  expect(
+    sheet.getByRole('button', { name: new RegExp(`${texts.walkTo(titleOf(1))}.*${exhibitionTexts.inside(3)}`) }),
+  ).toBeTruthy()
+  expect(sheet.getByRole('link', { name: exhibitionTexts.partOf(3, titleOf(2)) })).toBeTruthy()
 })

@@ -13,6 +13,7 @@ import { useIsEmbedded, useOpenScreen } from '../embedded/embedding.ts'
 import { getPartAddress } from '../model/part-address.ts'
 import { useCountPassage } from '../model/use-count-passage.ts'
 import { type Exhibition, type ExhibitionPart, useExhibition } from '../model/use-exhibition.ts'
+import { useExhibitionPeople } from '../model/use-exhibition-people.ts'
 import { useWalkNote } from '../model/walked-parts.ts'
 import css from './exhibition-walk.module.css'
 import { PreparedHall } from './prepared-hall.tsx'
@@ -75,6 +76,7 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
     return here === undefined ? [] : listWalkWays({ ...shown, document: exhibition.document }, here.part.id)
   }, [shown, exhibition, hallCode])
   const walked = useWalkNote(code, partId)
+  const people = useExhibitionPeople(code, partId ?? null)
 
   const countPassage = useCountPassage(code)
   const from = useRef<string>(undefined)
@@ -121,7 +123,7 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
   useEffect(() => {
     if (doors !== undefined) onDoors(doors)
   }, [doors, onDoors])
-  useEffect(() => doors?.layer.setDoors(toOpenDoors(ways)), [doors, ways])
+  useEffect(() => doors?.layer.setDoors(toOpenDoors(ways, people)), [doors, ways, people])
 
   const near = ways.find(({ doorId }) => doorId === nearId)
   const opening = jumpTitle ?? ways.find(({ doorId }) => doorId === waitingId)?.title
@@ -160,7 +162,7 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
         <WalkSheet
           exhibition={shown}
           hereId={partId}
-          {...{ walked, ways }}
+          {...{ walked, ways, people }}
           getAddress={(target) => getPartAddress(target, { exhibition: code, isEmbedded })}
           onLeave={leave}
           onWalk={(way) => {

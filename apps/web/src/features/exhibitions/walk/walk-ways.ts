@@ -1,9 +1,11 @@
 import { isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { listWays } from '@zhanjian/scene/exhibition/document-rules.ts'
 import type { OpenDoor } from '@zhanjian/stage/doors/door-layer.ts'
+import { exhibitionTexts } from '#text/exhibitions/exhibition.ts'
 import { exhibitionWalkTexts as texts } from '#text/exhibitions/walk.ts'
 import { coverOf, nameOf } from '../components/exhibition-plan.tsx'
 import type { Exhibition, ExhibitionPart } from '../model/use-exhibition.ts'
+import type { ExhibitionPeople } from '../model/use-exhibition-people.ts'
 
 /** A way out of the hall in which one stands. */
 export interface WalkWay {
@@ -31,8 +33,14 @@ export function listWalkWays({ document, parts }: Exhibition, partId: string): W
   })
 }
 
+/** How many people are behind a way; null: nobody. */
+export function describePeople(people: ExhibitionPeople, { part }: ExhibitionPart): string | null {
+  const count = people.get(part.id)
+  return count === undefined ? null : exhibitionTexts.inside(count)
+}
+
 /** What the stage draws of them. A door that leads nowhere now stays shut, and its sign says so. */
-export const toOpenDoors = (ways: readonly WalkWay[]): OpenDoor[] =>
+export const toOpenDoors = (ways: readonly WalkWay[], people: ExhibitionPeople): OpenDoor[] =>
   ways.flatMap(({ doorId, openingId, target, title }) =>
     openingId === null
       ? []
@@ -41,6 +49,7 @@ export const toOpenDoors = (ways: readonly WalkWay[]): OpenDoor[] =>
             id: doorId,
             openingId,
             title: target.shown.state === 'closed' ? texts.closedSign(target.part.title) : title,
+            note: describePeople(people, target),
             glimpse: coverOf(target)?.url ?? null,
           },
         ],

@@ -6,7 +6,13 @@ import { tourTexts } from '#text/tours/viewer.ts'
 import { HallHud, HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
 import type { ViewerSlots } from '../../../shared/halls/walk/shared-hall-viewer.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { ChatCircleDotsRegular, ShareNetworkRegular, SquaresFourRegular, UsersFill } from '../../../ui/icons/icons.gen.tsx'
+import {
+  ChatCircleDotsRegular,
+  MapTrifoldRegular,
+  ShareNetworkRegular,
+  SquaresFourRegular,
+  UsersFill,
+} from '../../../ui/icons/icons.gen.tsx'
 import type { RoomConnection, RoomView } from '../model/room-connection.ts'
 import type { HostFollowing } from '../model/use-follow-host.ts'
 import type { useHostActions } from '../model/use-host-actions.ts'
@@ -16,6 +22,7 @@ import { ChatComposer, type ChatComposerProps } from './chat-composer.tsx'
 import { ChatOverlay } from './chat-overlay.tsx'
 import { FollowHostBar } from './follow-host-bar.tsx'
 import { HostBar } from './host-bar.tsx'
+import { HostElsewhereBar } from './host-elsewhere-bar.tsx'
 import css from './room-hud.module.css'
 import { RoomNotice } from './room-notice.tsx'
 import { RoomReactions } from './room-reactions.tsx'
@@ -37,11 +44,17 @@ interface RoomHudProps {
   isLive: boolean
   /** It is no hall: scenes instead of works. */
   isTour: boolean
+  /** The host is in another hall. */
+  isApart: boolean
+  /** Of the hall in which the host is. */
+  presentName: string | undefined
   peopleCount: number
   onLeave: () => void
   onPeople: () => void
   onChat: () => void
   onShare: () => void
+  /** null: the hall belongs to no exhibition whose doors stand open. */
+  onPlan: (() => void) | null
 }
 
 /** Controls over the hall, at the edges so that the hall stays visible. */
@@ -77,11 +90,20 @@ export function RoomHud({
         </button>
         <IconButton icon={ShareNetworkRegular} kind="glass" label={roomTexts.lobby.share} onClick={rest.onShare} />
       </HudBar>
-      {isHost && state !== null ? <HostBar isLive={isLive} isLocked={state.locked} host={host} /> : null}
-      <RoomNotice liveStatus={state?.liveStatus ?? 'idle'} isSpectator={self?.role === 'spectator'} />
-      {isLive && !isHost && state !== null && state.focusItemId !== '' ? (
-        <FollowHostBar title={viewerSlots.titleOf(state.focusItemId)} {...{ following, isTour }} />
-      ) : null}
+      <div className={css.second}>
+        <div className={css.leading}>
+          {isHost && state !== null ? <HostBar isLive={isLive} isLocked={state.locked} host={host} /> : null}
+          <RoomNotice liveStatus={state?.liveStatus ?? 'idle'} isSpectator={self?.role === 'spectator'} />
+          {rest.isApart && !isHost ? (
+            <HostElsewhereBar name={rest.presentName} following={following} />
+          ) : isLive && !isHost && state !== null && state.focusItemId !== '' ? (
+            <FollowHostBar title={viewerSlots.titleOf(state.focusItemId)} {...{ following, isTour }} />
+          ) : null}
+        </div>
+        {rest.onPlan === null ? null : (
+          <IconButton icon={MapTrifoldRegular} kind="glass" label={roomTexts.inside.plan} onClick={rest.onPlan} />
+        )}
+      </div>
       <div className={css.bottom} data-covers="bottom">
         <div className={css.overlayRow}>
           <div className={css.left}>

@@ -13,8 +13,8 @@ interface RoomPeopleSheetProps {
   people: readonly RosterPerson[]
   ownId: string
   hiddenIds: ReadonlySet<string>
-  /** Of a tour: where somebody is. */
-  titleOfScene?: ((sceneId: string) => string | undefined) | undefined
+  /** Where somebody is: the scene of a tour, the hall of an exhibition; undefined: everybody is in the same place. */
+  titleOfPlace?: (person: RosterPerson) => string | undefined
   isOpen: boolean
   onClose: () => void
   onChoose: (person: RosterPerson) => void
@@ -23,15 +23,15 @@ interface RoomPeopleSheetProps {
 const texts = roomTexts.inside
 
 /** The members of the room. */
-export function RoomPeopleSheet({ people, ownId, hiddenIds, titleOfScene, isOpen, onClose, onChoose }: RoomPeopleSheetProps) {
+export function RoomPeopleSheet({ people, ownId, hiddenIds, titleOfPlace, isOpen, onClose, onChoose }: RoomPeopleSheetProps) {
   const queue = usePictureQueue()
   return (
     <Sheet title={texts.peopleCount(people.length)} isOpen={isOpen} onClose={onClose}>
       <ul className={css.people}>
         {people.map((person) => {
           const { personId, nickname, avatar, look } = person
-          const scene = person.sceneId === '' ? undefined : titleOfScene?.(person.sceneId)
-          const badges = [...listBadges(person, ownId, hiddenIds), ...(scene === undefined ? [] : [texts.inScene(scene)])]
+          const place = titleOfPlace?.(person)
+          const badges = [...listBadges(person, ownId, hiddenIds), ...(place === undefined ? [] : [texts.inPlace(place)])]
           return (
             <li key={personId} className={css.person} data-away={person.isAway || undefined}>
               <PersonFace src={avatar} look={decodeLook(look)} queue={queue} size={40} />

@@ -4,7 +4,7 @@ import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { VisitorPose } from '@zhanjian/stage/locomotion/walker.ts'
 import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ViewerSlots } from '../../../shared/halls/walk/shared-hall-viewer.tsx'
+import type { SharedHallViewerProps, ViewerSlots } from '../../../shared/halls/walk/shared-hall-viewer.tsx'
 import { REACTION_PICTURES } from '../model/reaction-pictures.ts'
 import type { RoomConnection } from '../model/room-connection.ts'
 import type { PlaceViewers } from '../model/shared-viewer-props.ts'
@@ -23,6 +23,9 @@ interface PlaceProps {
   hasAvatar: boolean
   isConnected: boolean
   following: HostFollowing
+  /** The room knows where the user is: their position is told. */
+  isPlaced: boolean
+  renderDoors: SharedHallViewerProps['renderDoors']
   /** Gets the host's position, which end-to-end tests read. */
   hostMarkerRef: RefObject<HTMLElement | null>
   onOpenPage: (address: string) => void
@@ -39,13 +42,13 @@ export function RoomPlace({
   return isTourKind(kind) ? <RoomTour {...place} Tour={Tour} /> : <RoomHall {...place} Hall={Hall} />
 }
 
-function RoomHall({ Hall, code, following, children, ...room }: PlaceProps & Pick<PlaceViewers, 'Hall'>) {
+function RoomHall({ Hall, code, following, renderDoors, children, ...room }: PlaceProps & Pick<PlaceViewers, 'Hall'>) {
   const controls = useRef<StageControls>(null)
   const { seat, readIsSeated } = useOwnSeat(controls)
-  const avatarLayer = useAvatarLayer({ ...room, controls, isSeated: readIsSeated })
+  const avatarLayer = useAvatarLayer({ ...room, hallCode: code, controls, isSeated: readIsSeated })
   return (
     <Hall
-      {...{ code, controls, avatarLayer }}
+      {...{ code, controls, avatarLayer, renderDoors }}
       guidedWorkId={following.guidedWorkId}
       onUserMove={following.stopFollowing}
       onWorkChange={following.setViewedWork}

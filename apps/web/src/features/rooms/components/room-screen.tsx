@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { shellTexts } from '#text/app/shell.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { useDocumentTitle } from '../../../lib/navigation/navigation.tsx'
+import type { RenderRoomDoors } from '../model/room-doors.ts'
 import type { ConnectTransport } from '../model/room-transport.ts'
 import type { PlaceViewers } from '../model/shared-viewer-props.ts'
 import { useRoomConnection } from '../model/use-room-connection.ts'
@@ -14,13 +15,16 @@ import { RoomLobby } from './room-lobby.tsx'
 interface RoomScreenProps {
   roomName: string
   viewers: PlaceViewers
+  renderDoors: RenderRoomDoors
+  /** From which the user comes; null: from none. */
+  exhibition: string | null
   connectTransport: ConnectTransport
 }
 
 const POLL_INTERVAL_MS = 6000
 
 /** One room: the lobby, the joined room, and the exit view. */
-export function RoomScreen({ roomName, viewers, connectTransport }: RoomScreenProps) {
+export function RoomScreen({ roomName, viewers, renderDoors, exhibition, connectTransport }: RoomScreenProps) {
   const { connection, view } = useRoomConnection(roomName, connectTransport)
   const { phase } = view
   // Held above the joined room, so that a lost connection does not lose unsent text.
@@ -50,7 +54,9 @@ export function RoomScreen({ roomName, viewers, connectTransport }: RoomScreenPr
     return infoQuery.isError ? <RoomFailurePage error={infoQuery.error} onRetry={refetchInfo} /> : <RoomLobby room={undefined} />
   }
   if ((phase.kind === 'inside' || phase.kind === 'reconnecting') && room.work !== null) {
-    return <JoinedRoom {...{ room, connection, view, viewers, text }} work={room.work} onType={setText} />
+    return (
+      <JoinedRoom {...{ room, connection, view, viewers, renderDoors, exhibition, text }} work={room.work} onType={setText} />
+    )
   }
   return <RoomLobby room={room} isEntering={phase.kind === 'connecting'} onEnter={connection.enter} onRefresh={refetchInfo} />
 }

@@ -40,6 +40,7 @@ const MESSAGE_GUARDS: { [Name in ServerMessageName]: Guard<ServerMessage<Name>> 
   retracted: isShape<ServerMessage<'retracted'>>({ n: isNumber }),
   reaction: isShape<ServerMessage<'reaction'>>({ personId: isString, reaction: isReaction }),
   refused: isShape<ServerMessage<'refused'>>({ nonce: isString, code: isRefusal }),
+  doorRefused: isShape<ServerMessage<'doorRefused'>>({ doorId: isString }),
   removed: isShape<ServerMessage<'removed'>>({ until: isString }),
 }
 

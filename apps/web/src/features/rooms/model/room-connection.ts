@@ -35,6 +35,7 @@ export interface RoomView {
 interface RoomEvents {
   snapshot: Uint8Array
   reaction: { personId: string; reaction: RoomReaction }
+  doorRefused: undefined
 }
 
 interface RoomConnectionDependencies {
@@ -61,6 +62,12 @@ export interface RoomConnection {
   sendFocus: (itemId: string | null) => void
   /** In a tour: where the user is. */
   sendScene: (sceneId: string) => void
+  /** As the host: the doors of an exhibition stand open. */
+  openDoors: (exhibitionCode: string) => void
+  /** As the host: the user has gone through a door, out of the hall `from`. */
+  sendDoor: (door: { doorId: string; from: string }) => void
+  /** The hall of an exhibition in which the user stands. */
+  sendHall: (code: string) => void
   kick: (token: string) => void
   /** As the host. */
   quiet: (personId: string, isQuiet: boolean) => void
@@ -70,6 +77,8 @@ export interface RoomConnection {
   /** The listener first receives the last known poses. */
   onSnapshot(listener: (bytes: Uint8Array) => void): () => void
   onReaction(listener: (from: RoomEvents['reaction']) => void): () => void
+  /** The room does not follow the host. */
+  onDoorRefused: (listener: () => void) => () => void
 }
 
 /** How long to wait for the welcome message of a room. */
@@ -232,6 +241,8 @@ export function createRoomConnection({
       case 'removed':
         removedUntil = parsed.message.until
         return
+      case 'doorRefused':
+        return events.emit('doorRefused')
       case 'reaction':
         events.emit('reaction', parsed.message)
     }
@@ -263,6 +274,9 @@ export function createRoomConnection({
     sendReaction: (reaction) => isInside() && transport?.send('reaction', { reaction }),
     sendFocus: (itemId) => isInside() && transport?.send('focus', { itemId }),
     sendScene: (sceneId) => isInside() && transport?.send('scene', { sceneId }),
+    openDoors: (code) => isInside() && transport?.send('exhibition', { code }),
+    sendDoor: (door) => isInside() && transport?.send('door', door),
+    sendHall: (code) => isInside() && transport?.send('hall', { code }),
     kick: (token) => isInside() && transport?.send('kick', { token }),
     quiet: (personId, isQuiet) => isInside() && transport?.send('quiet', { personId, isQuiet }),
     retractMessage: (n) => isInside() && transport?.send('retract', { n }),
@@ -276,5 +290,6 @@ export function createRoomConnection({
       return events.on('snapshot', listener)
     },
     onReaction: (listener) => events.on('reaction', listener),
+    onDoorRefused: (listener) => events.on('doorRefused', listener),
   }
 }

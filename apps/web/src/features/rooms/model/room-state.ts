@@ -13,6 +13,7 @@ const isRosterPerson = isShape<RosterPerson>({
   isQuiet: isBoolean,
   look: isString,
   sceneId: isString,
+  hallCode: isString,
 })
 
 /** Guard for the state that the room sends. */
@@ -22,6 +23,8 @@ export const isRoomState = isShape<RoomState>({
   liveStatus: isOneOf(keysOf<LiveStatus>({ idle: true, starting: true, live: true, paused: true, ended: true })),
   locked: isBoolean,
   focusItemId: isString,
+  exhibitionCode: isString,
+  hallCode: isString,
   people: isRecordOf(isRosterPerson),
 })
 

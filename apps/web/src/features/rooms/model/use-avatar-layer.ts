@@ -17,6 +17,10 @@ interface AvatarLayerOptions {
   /** False for spectators. */
   hasAvatar: boolean
   isConnected: boolean
+  /** The hall in which the user and `people` are. */
+  hallCode: string
+  /** The room knows that the user is there. */
+  isPlaced: boolean
   controls: RefObject<StageControls | null>
   isSeated: () => boolean
   /** Read by end-to-end tests: the host's position in the floor plan. */
@@ -30,6 +34,8 @@ export function useAvatarLayer({
   ownId,
   hasAvatar,
   isConnected,
+  hallCode,
+  isPlaced,
   controls,
   isSeated,
   hostMarkerRef,
@@ -56,15 +62,12 @@ export function useAvatarLayer({
       ({ createAvatarLayer }) => {
         if (isCancelled) return
         const layer = createAvatarLayer({ capacity: ROOM_CAPACITY_MAX })
-        const unsubscribers = [
-          connection.onSnapshot((bytes) => layer.applySnapshot(bytes, performance.now())),
-          connection.onReaction(({ personId, reaction }) => showReaction(layer, personId, reaction)),
-        ]
+        const stopReactions = connection.onReaction(({ personId, reaction }) => showReaction(layer, personId, reaction))
         setAvatarLayer(layer)
         const timer = setInterval(() => moveHostMarker(layer), HOST_MARKER_INTERVAL_MS)
         dispose = () => {
           clearInterval(timer)
-          for (const stop of unsubscribers) stop()
+          stopReactions()
           layer.dispose()
         }
       },
@@ -84,6 +87,12 @@ export function useAvatarLayer({
     )
   }, [avatarLayer, people, ownId])
 
-  useOwnPose({ connection, hasAvatar, isConnected, getPose: () => controls.current?.pose, isSeated })
+  // From the beginning in each hall: who stands still there does not say so again.
+  useEffect(() => {
+    if (avatarLayer === null) return
+    return connection.onSnapshot((bytes) => avatarLayer.applySnapshot(bytes, performance.now()))
+  }, [avatarLayer, hallCode, connection])
+
+  useOwnPose({ connection, hasAvatar: hasAvatar && isPlaced, isConnected, getPose: () => controls.current?.pose, isSeated })
   return avatarLayer
 }

@@ -1,6 +1,7 @@
 import { type CardRelation, cardOfUser } from '@zhanjian/contract/cards/cards.ts'
 import { type Room, roomInfo, roomPageList } from '@zhanjian/contract/rooms/rooms.ts'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
+import { roomTexts } from '#text/community/rooms.ts'
 import type { FakeResponse } from '../../../../playground/fake-api.ts'
 import { buildSampleBrief } from '../../../../playground/sample-cards.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
@@ -14,6 +15,7 @@ import { RoomPersonSheets } from '../components/room-person-sheets.tsx'
 import { EMPTY_CHAT } from '../model/room-chat.ts'
 import type { ExitReason } from '../model/room-phase.ts'
 import { createFakeRoom, samplePerson, sampleState, sampleTalk } from '../testing/fake-room.ts'
+import { NEXT_HALL } from '../testing/still-doors.tsx'
 import { StillTour } from '../testing/still-tour.tsx'
 import { StillViewer } from '../testing/still-viewer.tsx'
 import { StoryRoom } from '../testing/story-room.tsx'
@@ -90,6 +92,12 @@ const createScript =
 const playOpen = createScript({ status: 'open', liveStatus: 'idle' })
 const playLive = createScript({})
 const playLed = createScript({ focusItemId: 'work-1' })
+const playApart: Script = (room) => {
+  room.sendWelcome(sampleTalk, { figureId: 1 })
+  room.sendState(sampleState({ exhibitionCode: 'exhibit001' }, 6))
+  // Whoever comes later begins there.
+  setTimeout(() => room.sendState(sampleState({ exhibitionCode: 'exhibit001', hallCode: NEXT_HALL }, 6)), 50)
+}
 const playTour = createScript({
   focusItemId: 'bamboo',
   people: Object.fromEntries(
@@ -154,6 +162,11 @@ export const stories: Story[] = [
   createInsideStory('open', () => <StoryRoom runScript={playOpen} />),
   createInsideStory('guest', () => <StoryRoom runScript={playLive} />, false),
   createInsideStory('led', () => <StoryRoom runScript={playLed} />),
+  createInsideStory('led-through-a-door', () => <StoryRoom runScript={playApart} />),
+  { ...createInsideStory('left-behind', () => <StoryRoom runScript={playApart} />), presses: [roomTexts.inside.unfollow] },
+  createInsideStory('host-with-doors', () => (
+    <StoryRoom role="host" runScript={createScript({ exhibitionCode: 'exhibit001' })} />
+  )),
   createInsideStory('tour', () => <StoryRoom room={tourRoom} runScript={playTour} />),
   createInsideStory('host', () => <StoryRoom role="host" runScript={playLive} text="欢迎大家" />),
   createInsideStory('host-open', () => <StoryRoom role="host" runScript={playOpen} />),

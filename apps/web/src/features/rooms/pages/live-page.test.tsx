@@ -14,6 +14,7 @@ import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { buildSampleRoom, sampleRooms } from '../../../../playground/sample-rooms.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
 import { createFakeRoom, sampleMessage, samplePerson, sampleState, sampleTalk } from '../testing/fake-room.ts'
+import { NEXT_HALL as NEXT, StillDoors } from '../testing/still-doors.tsx'
 import { StillTour } from '../testing/still-tour.tsx'
 import { StillViewer } from '../testing/still-viewer.tsx'
 import { LivePage } from './live-page.tsx'
@@ -24,19 +25,28 @@ interface RenderOptions {
   room?: Partial<Room>
   person?: User
   role?: 'host' | 'audience'
+  /** From which they come. */
+  exhibition?: string
   answers?: (api: FakeApi) => void
 }
 
 /** Renders the lobby of a room whose server the test plays. */
-function renderLobby({ room: facts = {}, person, role = 'audience', answers }: RenderOptions = {}) {
+function renderLobby({ room: facts = {}, person, role = 'audience', exhibition, answers }: RenderOptions = {}) {
   const fake = createFakeRoom()
   const room = { current: buildSampleRoom(facts) }
   const push = vi.fn()
   const story = {
     name: 'test',
-    route: screenAddress('live', { roomName: room.current.roomName }),
+    route: screenAddress('live', { roomName: room.current.roomName, ...(exhibition === undefined ? {} : { exhibition }) }),
     ...(person === undefined ? {} : { person }),
-    render: () => <LivePage Hall={StillViewer} Tour={StillTour} connectTransport={fake.open} />,
+    render: () => (
+      <LivePage
+        Hall={StillViewer}
+        Tour={StillTour}
+        renderDoors={(doors) => <StillDoors {...doors} />}
+        connectTransport={fake.open}
+      />
+    ),
     answers(api: FakeApi) {
       api.mockEndpoint(roomInfo, () => ({ data: room.current }))
       api.mockEndpoint(joinRoom, () => ({
@@ -417,4 +427,68 @@ test('S-21 F-03 after a reconnection the room is told the scene again', async ()
   act(() => visit.fake.disconnect())
   act(() => visit.fake.reconnect())
   await waitFor(() => expect(visit.fake.said.filter(({ kind }) => kind === 'scene')).toHaveLength(2))
+})
+
+const HOME = buildSampleRoom().work?.code ?? ''
+const EXHIBITION = 'exhibit001'
+const shownHall = () => screen.getByAltText('').dataset.hall
+/** Where people of a room with doors are. `host` and `own`: empty: in the room's own hall. */
+const inExhibition = (host: string, own: string): Parameters<typeof sampleState>[0] => ({
+  exhibitionCode: EXHIBITION,
+  hallCode: host,
+  people: Object.fromEntries(
+    [0, 1, 2].map((place) => [`s-${place}`, samplePerson(place, { hallCode: [host, own, host][place] ?? '' })]),
+  ),
+})
+const saidOf = ({ fake }: RenderedRoom, kind: string) =>
+  fake.said.filter((each) => each.kind === kind).map(({ message }) => message)
+
+test('F-03 F-04 the host opens the doors of the exhibition they come from, goes through one, and comes back if the room cannot follow', async () => {
+  const visit = renderLobby({ person: sampleCreator, role: 'host', room: { isHost: true }, exhibition: EXHIBITION })
+  await enterRoom(visit, {}, 0)
+  await waitFor(() => expect(saidOf(visit, 'exhibition')).toEqual([{ code: EXHIBITION }]))
+  act(() => visit.fake.sendState(sampleState(inExhibition('', ''))))
+  await visit.user.click(screen.getByRole('button', { name: 'through d1' }))
+  expect(saidOf(visit, 'door')).toEqual([{ doorId: 'd1', from: HOME }])
+  expect(shownHall()).toBe(NEXT)
+  act(() => visit.fake.sendMessage('doorRefused', { doorId: 'd1' }))
+  expect(screen.getByTestId('led').textContent).toBe(HOME)
+  await visit.user.click(screen.getByRole('button', { name: 'arrive' }))
+  expect(shownHall()).toBe(HOME)
+  // Back is no way onwards.
+  expect(saidOf(visit, 'door')).toHaveLength(1)
+})
+
+test('F-03 F-04 who follows is led after the host, tells the room where they stand, and sees those who are there', async () => {
+  const visit = renderLobby()
+  await enterRoom(visit, inExhibition('', ''))
+  act(() => visit.fake.sendState(sampleState(inExhibition(NEXT, ''))))
+  expect(screen.getByText('跟着主持人去「隔壁」')).toBeTruthy()
+  expect(screen.getByTestId('led').textContent).toBe(NEXT)
+  await visit.user.click(screen.getByRole('button', { name: 'arrive' }))
+  expect(shownHall()).toBe(NEXT)
+  await waitFor(() => expect(saidOf(visit, 'hall')).toEqual([{ code: NEXT }]))
+  act(() => visit.fake.sendState(sampleState(inExhibition(NEXT, NEXT))))
+  expect(screen.queryByText(/主持人去/)).toBeNull()
+  await visit.user.click(screen.getByRole('button', { name: /^里面的人/ }))
+  expect(within(await screen.findByRole('dialog')).getByText('主持人 · 在「隔壁」')).toBeTruthy()
+})
+
+test('F-03 F-04 who does not follow is told where the others are, and comes along by one tap', async () => {
+  const visit = renderLobby()
+  await enterRoom(visit, inExhibition('', ''))
+  // A step of one's own.
+  act(() => screen.getByAltText('').click())
+  act(() => visit.fake.sendState(sampleState(inExhibition(NEXT, ''))))
+  expect(screen.getByText('主持人带大家去了「隔壁」')).toBeTruthy()
+  expect(screen.getByTestId('led').textContent).toBe('')
+  await visit.user.click(screen.getByRole('button', { name: '跟过去' }))
+  expect(screen.getByTestId('led').textContent).toBe(NEXT)
+})
+
+test('F-03 F-04 who comes late begins in the hall where the others are', async () => {
+  const visit = renderLobby()
+  await enterRoom(visit, inExhibition(NEXT, NEXT))
+  expect(shownHall()).toBe(NEXT)
+  expect(saidOf(visit, 'hall')).toEqual([])
 })

@@ -13,6 +13,7 @@ export const samplePerson = (place: number, facts: Partial<RosterPerson> = {}): 
   isQuiet: false,
   look: encodeLook((OFFICIAL_AVATARS[place % OFFICIAL_AVATARS.length] as OfficialAvatar).look),
   sceneId: '',
+  hallCode: '',
   ...facts,
 })
 
@@ -22,6 +23,8 @@ export const sampleState = (facts: Partial<RoomState> = {}, peopleCount = 4): Ro
   liveStatus: 'live',
   locked: false,
   focusItemId: '',
+  exhibitionCode: '',
+  hallCode: '',
   people: Object.fromEntries(Array.from({ length: peopleCount }, (_, place) => [`s-${place}`, samplePerson(place)])),
   ...facts,
 })

@@ -4,6 +4,7 @@ import { buildSampleRoom } from '../../../../playground/sample-rooms.ts'
 import { JoinedRoom } from '../components/joined-room.tsx'
 import { createRoomConnection } from '../model/room-connection.ts'
 import { createFakeRoom } from './fake-room.ts'
+import { NamedDoors } from './still-doors.tsx'
 import { StillTour } from './still-tour.tsx'
 import { StillViewer } from './still-viewer.tsx'
 
@@ -63,6 +64,8 @@ export function StoryRoom({
       work={{ code: 'yuanshan02', kind: room.work?.kind ?? 'gallery' }}
       onType={setText}
       viewers={{ Hall: StillViewer, Tour: StillTour }}
+      renderDoors={({ onNames }) => <NamedDoors onNames={onNames} />}
+      exhibition={null}
     />
   )
 }

@@ -6,6 +6,7 @@ import type { StageControls } from '@zhanjian/stage/stage-props.ts'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type HallFailure, toDocumentFailure, toHallFailure } from '../hall-failure.ts'
 import { useHall } from '../use-hall.ts'
+import type { HallDoors } from './hall-canvas.tsx'
 import { HallLoadingView } from './hall-loading-view.tsx'
 import { Joystick } from './joystick.tsx'
 import css from './shared-hall-viewer.module.css'
@@ -28,6 +29,14 @@ export interface ViewerSlots {
   titleOf: (workId: string) => string | undefined
 }
 
+/** Where doors of an exhibition are drawn in a hall. */
+export interface HallDoorsSlot {
+  /** Whether the hall is drawn. */
+  isReady: boolean
+  /** null: they did not load. A hall that is not drawn yet waits for it. */
+  onDoors: (doors: HallDoors | null) => void
+}
+
 export interface SharedHallViewerProps {
   /** Code of the hall. */
   code: string
@@ -40,6 +49,8 @@ export interface SharedHallViewerProps {
   onUserMove: () => void
   /** The work that the visitor looks at; null: none. */
   onWorkChange: (workId: string | null) => void
+  /** Doors that lead to other halls; absent: there are none. */
+  renderDoors?: ((slot: HallDoorsSlot) => ReactNode) | undefined
   children: (parts: ViewerSlots) => ReactNode
 }
 
@@ -110,11 +121,15 @@ function LoadedHallViewer({
   controls,
   avatarLayer,
   guidedWorkId,
+  renderDoors,
   isCatalogueOpen,
   ...callbacks
 }: LoadedHallViewerProps) {
   const { onUserMove, onWorkChange, onCloseCatalogue, onStarted } = callbacks
   const stage = useHallStage()
+  const [doors, setDoors] = useState<HallDoors | null>()
+  // With its doors from the first frame, unless these come later.
+  const [isDrawnWithDoors] = useState(renderDoors !== undefined)
   const [{ quality }] = useViewerSettings()
   const navigation = useHallNavigation({ document, controls, onApproach: onUserMove })
   const { workInFront } = navigation
@@ -133,8 +148,11 @@ function LoadedHallViewer({
       <StagedHall
         {...{ stage, hall, document, controls, avatarLayer, leadTo: guidedWorkId, quality, onTakeOver: onUserMove }}
         {...navigation.canvas}
+        doors={renderDoors === undefined ? null : (doors ?? null)}
+        isWaiting={isDrawnWithDoors && renderDoors !== undefined && doors === undefined && !stage.isReady}
         initialProgress={0.3}
       />
+      {renderDoors?.({ isReady: stage.isReady, onDoors: setDoors })}
       {canWalk ? (
         <WalkDialogs {...{ navigation, hall, document, isCatalogueOpen, onCloseCatalogue }} onChoose={onUserMove} />
       ) : null}

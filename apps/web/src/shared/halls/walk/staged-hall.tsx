@@ -12,6 +12,8 @@ interface StagedHallProps extends ComponentProps<typeof HallCanvas> {
   controls: RefObject<StageControls | null>
   /** The visitor is led to this work; null: stays where they are. */
   leadTo: string | null
+  /** Something that belongs into the hall is not there yet: its cover is shown. */
+  isWaiting?: boolean
   /** How far loading is when the hall is there and the stage's code is not, 0 … 1. */
   initialProgress: number
 }
@@ -20,7 +22,7 @@ interface StagedHallProps extends ComponentProps<typeof HallCanvas> {
 const CODE_PROGRESS = 0.4
 
 /** A walkable hall: its cover until it is drawn, an error if it cannot be; without WebGL its works as a list. */
-export function StagedHall({ leadTo, initialProgress, ...canvas }: StagedHallProps) {
+export function StagedHall({ leadTo, isWaiting = false, initialProgress, ...canvas }: StagedHallProps) {
   const { stage, hall, document, controls } = canvas
   const { isReady, failure } = stage
   const progress = initialProgress + (stage.Stage === undefined ? 0 : CODE_PROGRESS)
@@ -40,7 +42,7 @@ export function StagedHall({ leadTo, initialProgress, ...canvas }: StagedHallPro
   if (failure !== undefined) return <WalkFailure failure={failure} onRetry={stage.retry} />
   return (
     <>
-      <HallCanvas {...canvas} />
+      {isWaiting ? null : <HallCanvas {...canvas} />}
       <HallLoadingView work={hall.work} progress={progress} isDone={isReady} />
     </>
   )

@@ -1,3 +1,4 @@
+import { SESSION_DOORS_OPEN_MINUTES } from '@zhanjian/contract/works/limits.ts'
 import { PARTS_MAX, SESSIONS_MAX } from '@zhanjian/scene/exhibition/document.ts'
 import { appendToTitle } from '#text/publish/append-to-title.ts'
 import { publishedTexts } from '#text/publish/published.ts'
@@ -130,6 +131,7 @@ export const exhibitionEditorTexts = {
     backwards: '结束要在开始之后',
     outside: '不在展期之内',
     room: '在哪个直播间',
+    roomHint: `开始前 ${SESSION_DOORS_OPEN_MINUTES} 分钟自动开门，到点主持人在里面就自动开播`,
     noRoom: '先不定',
     roomGone: '原来的直播间',
     remove: '去掉这一场',

@@ -31,11 +31,15 @@ export const exhibitionTexts = {
     minutes: (count: number) => `${count} 分钟`,
   },
   lobby: '展厅的门到时候会开，先看看都有什么安排',
-  forHost: '现在还没开门，只有您能看到里面',
+  forHost: '现在还没开门，只有一起策展的人能看到里面',
   plan: '平面图',
   planLabel: (count: number) => `平面图，共 ${count} 处，下面的清单里也能走进去`,
   parts: (count: number) => `展览里的 ${count} 处`,
-  partOf: (index: number, title: string) => `第 ${index} 处，${title}`,
+  /** `people`: how many are there; 0: nobody. */
+  partOf: (index: number, title: string, people = 0) => `第 ${index} 处，${title}${people === 0 ? '' : `，${people} 人在里面`}`,
+  inside: (count: number) => `${count} 人在里面`,
+  /** On the plan. */
+  people: (count: number) => `${count} 人`,
   partKinds: { work: '作品', room: '直播间', booth: '展位' } satisfies Record<Part['kind'], string>,
   by: (kind: string, nickname: string) => `${kind}，${nickname}`,
   live: (count: number) => (count === 0 ? '直播中' : `直播中，${count} 人在`),

@@ -6,7 +6,7 @@ export const exhibitionWalkTexts = {
   walkTo: (title: string) => `走到「${title}」`,
   jumpTo: (title: string) => `去「${title}」`,
   plan: '平面图',
-  here: '您在这里',
+  here: (title: string, others: number) => `您在「${title}」${others === 0 ? '' : `，还有 ${others} 人在这一间`}`,
   seen: '看过',
   leave: '回到展览页',
   entered: (title: string) => `走进了「${title}」`,
@@ -16,5 +16,12 @@ export const exhibitionWalkTexts = {
   closed: (title: string) => (title === '' ? '这扇门暂时关着' : `「${title}」暂时关着门`),
   /** On a sign. */
   closedSign: (title: string) => (title === '' ? '暂时关着' : `${title}（暂时关着）`),
+  /** Before a door, in a live room. */
+  room: {
+    refused: '这扇门现在过不去，回到大家那里',
+    notLive: '开始直播后，就能带大家走过去',
+    withHost: '主持人走过去时，会带上大家',
+    noDoor: '这里没有门通到那一处',
+  },
   failed: (title: string) => `没能打开「${title}」，请检查网络后再走一次`,
 }

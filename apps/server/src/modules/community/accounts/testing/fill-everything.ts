@@ -119,6 +119,8 @@ export async function fillEverything(app: TestApp, person: Person): Promise<void
     `insert into exhibition_co_curator (work_id, account_id, duties, joined_at) select id, $1, '{edit}', now() from work where owner_id = $1 limit 1`,
     `insert into exhibition_co_curator_invite (id, work_id, key_hash, duties, invited_at)
        select gen_random_uuid(), id, 'canary', '{edit}', now() from work where owner_id = $1 limit 1`,
+    `insert into exhibition_session_step (work_id, session_id, starts_at, step, taken_at)
+       select id, 'canary', '2026-11-26T20:00', 'open', now() from work where owner_id = $1 limit 1`,
     `insert into exhibition_reminder (account_id, work_id, session_id, set_at) select $1, id, 'canary', now() from work where owner_id = $1 limit 1`,
     `insert into exhibition_loan (id, work_id, part_kind, part_code, lender_id, title, state, asked_at, answered_at, removed_at)
        select gen_random_uuid(), id, 'work', 'canary', $1, 'canary', 'withdrawn', now(), now(), now() from work where owner_id = $1 limit 1`,

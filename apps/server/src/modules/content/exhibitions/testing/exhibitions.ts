@@ -38,7 +38,7 @@ export async function publishExhibition(...[app, curator, ...rest]: Parameters<t
 }
 
 /** Asks everybody whose parts it shows, and has them agree: nobody waits for the job. */
-async function lendAllParts(app: TestApp, code: string): Promise<void> {
+export async function lendAllParts(app: TestApp, code: string): Promise<void> {
   const [row] = await app.database.query<{ id: string }>(sql`select id from work where code = ${code}`)
   await app.services.exhibitions.asks.settleShown(row?.id ?? expect.fail())
   await app.database.query(sql`update exhibition_loan set state = 'granted', answered_at = asked_at where work_id = ${row?.id}`)

@@ -98,7 +98,7 @@ export function createNafAudience({ listMembers, nowMs }: NafAudienceDependencie
     const members = listMembers()
     for (const [key, figureId] of figures) {
       const member = members.find(({ connection }) => connection.key === key)
-      if (member?.sharedState.figureId === figureId) continue
+      if (member !== undefined && getShownFigure(member) === figureId) continue
       figures.delete(key)
       if (member !== undefined) sendToOthers(key, toRemovedFigure(key))
     }
@@ -126,7 +126,7 @@ export function createNafAudience({ listMembers, nowMs }: NafAudienceDependencie
   }
 
   function posesByKey(bytes: Uint8Array) {
-    const keys = new Map(listMembers().map(({ connection, sharedState }) => [sharedState.figureId, connection.key]))
+    const keys = new Map(listMembers().map((member) => [getShownFigure(member), member.connection.key]))
     return readPresenceRecords(bytes).flatMap((pose) => {
       const key = keys.get(pose.figureId)
       return key === undefined ? [] : [[key, pose] as const]
@@ -144,6 +144,9 @@ export function createNafAudience({ listMembers, nowMs }: NafAudienceDependencie
     return listMembers().find(({ seat }) => seat.personId === named.personId)?.connection.key
   }
 }
+
+/** Pages show one hall, the room's own: whoever has been led to another one is not there; no figure has the number. */
+const getShownFigure = ({ sharedState: { figureId, hallCode } }: RoomMember): number => (hallCode === '' ? figureId : -1)
 
 const listPeople = (members: readonly RoomMember[]): Record<string, NafPerson> =>
   Object.fromEntries(

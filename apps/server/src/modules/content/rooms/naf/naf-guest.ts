@@ -105,6 +105,8 @@ export function createNafGuest({
     state = 'in'
     socket.send('connectSuccess', { joinedTime: nowMs(), socketId: key })
     audience.add(listener)
+    // The page shows the room's own hall, wherever its host has led.
+    room.onMessage(connection, 'hall', { code: room.getRow().hallCode })
   }
 
   function takePacket(event: 'broadcast' | 'send', { type, data }: z.infer<typeof packetEvent>): void {

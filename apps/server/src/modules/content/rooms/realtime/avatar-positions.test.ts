@@ -66,3 +66,14 @@ test('for any bytes, all positions are inside the hall and can be encoded', () =
     ),
   )
 })
+
+test('F-04 who goes into another hall is nowhere until they say where, then within that hall', () => {
+  const figures = createAvatarPositions(HALL)
+  const ann = figures.add(0)
+  figures.move(ann, poseBytes({ xM: 9, flags: PRESENCE_FLAG.TELEPORT }), 100)
+  figures.enter(ann, { minX: -2, maxX: 2, minZ: -2, maxZ: 2 })
+  expect([figures.takeChanges(), figures.snapshotAll()]).toEqual([null, null])
+  // Not from where they were in the hall before.
+  figures.move(ann, poseBytes({ xM: -9, zM: 1 }), 110)
+  expect(posesIn(figures.takeChanges())).toMatchObject([{ figureId: ann, xM: -2, zM: 1 }])
+})

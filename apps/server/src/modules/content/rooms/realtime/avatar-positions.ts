@@ -16,6 +16,8 @@ export interface WalkableBounds {
 }
 
 interface TrackedAvatar {
+  /** Of the hall in which it is. */
+  bounds: WalkableBounds
   pose: PresencePose | null
   atMs: number
   hasMoved: boolean
@@ -28,8 +30,8 @@ const MAX_Y_M = 14
 /** Tolerance for frames that arrive in bursts on a bad connection. */
 const SLACK_S = 2 / PRESENCE_RATE_HZ
 
-/** Positions of the avatars of one room, in the binary format of the contract. */
-export function createAvatarPositions({ minX, maxX, minZ, maxZ }: WalkableBounds) {
+/** Positions of the avatars of one room, in the binary format of the contract. @param ownBounds of where it begins */
+export function createAvatarPositions(ownBounds: WalkableBounds) {
   const figures = new Map<number, TrackedAvatar>()
 
   return {
@@ -37,7 +39,7 @@ export function createAvatarPositions({ minX, maxX, minZ, maxZ }: WalkableBounds
     add(nowMs: number): number {
       let id = 0
       while (figures.has(id)) id += 1
-      figures.set(id, { pose: null, atMs: nowMs, hasMoved: false })
+      figures.set(id, { bounds: ownBounds, pose: null, atMs: nowMs, hasMoved: false })
       return id
     },
 
@@ -45,11 +47,18 @@ export function createAvatarPositions({ minX, maxX, minZ, maxZ }: WalkableBounds
       figures.delete(id)
     },
 
+    /** It is in another hall, and nowhere until it says where. */
+    enter(id: number, bounds: WalkableBounds): void {
+      const figure = figures.get(id)
+      if (figure !== undefined) Object.assign(figure, { bounds, pose: null, hasMoved: false })
+    },
+
     /** Ignores malformed records. Clamps the position to the bounds and to the maximum speed. */
     move(id: number, bytes: Uint8Array, nowMs: number): void {
       const figure = figures.get(id)
       const requested = bytes.byteLength === PRESENCE_BYTES ? readPresence(toDataView(bytes), 0) : null
       if (figure === undefined || requested === null) return
+      const { minX, maxX, minZ, maxZ } = figure.bounds
       const xM = clamp(requested.xM, minX, maxX)
       const yM = clamp(requested.yM, MIN_Y_M, MAX_Y_M)
       const zM = clamp(requested.zM, minZ, maxZ)

@@ -1,18 +1,20 @@
 import { ROOM_RECONNECTION_S } from '@zhanjian/contract/rooms/limits.ts'
 import { type ClientMessage, type ClientMessageName, clientMessages, ROOM_CLOSE } from '@zhanjian/contract/rooms/room-messages.ts'
 import type { RoomRole } from '@zhanjian/contract/rooms/rooms.ts'
+import { isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Connection, RoomBroadcast, RoomHandlers } from '../../../../platform/realtime/room-definition.ts'
 import type { Seat } from '../room-entry.ts'
 import type { RoomRow } from '../room-store.ts'
-import { createAvatarPositions, type WalkableBounds } from './avatar-positions.ts'
+import { createAvatarPositions } from './avatar-positions.ts'
 import { type ChatDependencies, createChat } from './chat.ts'
 import { createMessageRateLimiter } from './message-rate-limiter.ts'
 import { createRemovals, type RemovalDependencies } from './removals.ts'
 import type { RoomMember } from './room-member.ts'
 import { createRoomOccupancy } from './room-occupancy.ts'
 import { PersonSchema, RoomSchema, type SharedPerson } from './room-state.ts'
+import { createRoomWalk, type RoomHall, type RoomWalkDependencies } from './room-walk.ts'
 
 type ChatHistory = Awaited<ReturnType<ReturnType<typeof createChat>['listBefore']>>
 
@@ -25,6 +27,7 @@ export interface LiveRoomDependencies
     markHostPresent(id: string): Promise<boolean>
     markHostAbsent(id: string, at: Date): Promise<boolean>
   }
+  walk: RoomWalkDependencies
   /** Called when the last member has left. */
   onEmpty: () => Promise<void>
   clock: Clock
@@ -43,6 +46,14 @@ export interface LiveRoom extends RoomHandlers<Seat> {
   isFullFor(personId: string): boolean
   listMembers(): readonly RoomMember[]
   getRow(): RoomRow
+  /** Where people of the room are or were since it was opened. */
+  listHalls(): RoomHall[]
+  /** How many are in each hall, by its code. */
+  countByHall(): Map<string, number>
+  /** The hall in which all these users are; null: they are in several. */
+  findHallOf(userIds: readonly string[]): string | null
+  /** Some of these halls may no longer be seen by visitors: nobody stays in them. */
+  leaveHiddenHalls(visibleIds: ReadonlySet<string>): void
   /** Disconnects members whose session is in `checkedIds` but not in `activeSessions`. */
   removeEndedSessions(checkedIds: ReadonlySet<string>, activeSessions: ReadonlyMap<string, { hasPhone: boolean }>): void
   /** Disconnects members whose pass is in `checkedIds` but not in `standing`. */
@@ -59,12 +70,13 @@ const FINAL_CLOSE_CODES: ReadonlySet<number> = new Set(Object.values(ROOM_CLOSE)
 /** One room while it has members. */
 export function createLiveRoom(
   initialRow: RoomRow,
-  bounds: WalkableBounds,
+  ownHall: RoomHall,
   broadcast: RoomBroadcast,
   dependencies: LiveRoomDependencies,
 ): LiveRoom {
   const { findActiveSessions, hosts, clock } = dependencies
-  const avatarPositions = createAvatarPositions(bounds)
+  const avatarPositions = createAvatarPositions(ownHall.bounds)
+  const walk = createRoomWalk(ownHall, dependencies.walk)
   const state = new RoomSchema()
   const chat = createChat({ ...dependencies, roomId: initialRow.id, broadcast })
   const removals = createRemovals({ ...dependencies, roomId: initialRow.id })
@@ -90,6 +102,28 @@ export function createLiveRoom(
     state,
     listMembers,
     getRow: () => row,
+    listHalls: walk.listHalls,
+    countByHall() {
+      const counts = new Map<string, number>()
+      for (const member of listMembers()) counts.set(getHallCode(member), (counts.get(getHallCode(member)) ?? 0) + 1)
+      return counts
+    },
+    findHallOf(userIds) {
+      const halls = new Set(
+        listMembers()
+          .filter(({ seat }) => seat.userId !== null && userIds.includes(seat.userId))
+          .map(getHallCode),
+      )
+      const [code = null] = halls
+      return halls.size === 1 ? code : null
+    },
+    leaveHiddenHalls(visibleIds) {
+      if (walk.dropHidden(visibleIds)) updateSharedState()
+      for (const member of listMembers()) {
+        const { hallCode } = member.sharedState
+        if (hallCode !== '' && walk.getHall(hallCode) === undefined) placeIn(member.sharedState, ownHall)
+      }
+    },
     hasPerson: occupancy.hasPerson,
     hasBeenInside: (personId) => occupancy.hasPerson(personId) || guestsSeen.has(personId),
     isFullFor: occupancy.isFullFor,
@@ -225,6 +259,8 @@ export function createLiveRoom(
     if (joined === null) return connection.close(ROOM_CLOSE.ELSEWHERE)
     state.people.set(connection.key, sharedState)
     if (seat.userId === null) rememberSome(guestsSeen, seat.personId)
+    // Who comes late comes to where the others are.
+    placeIn(sharedState, walk.getPresent())
     for (const other of joined.ended) disconnect(other, ROOM_CLOSE.ELSEWHERE)
     for (const other of joined.demoted) Object.assign(other.sharedState, { figureId: NO_AVATAR, role: 'spectator' })
     sendWelcome(connection, sharedState.figureId, history)
@@ -264,6 +300,18 @@ export function createLiveRoom(
       async scene({ sceneId }) {
         member.sharedState.sceneId = sceneId
       },
+      async exhibition({ code }) {
+        const { userId } = member.seat
+        // In a tour nobody walks.
+        if (!isHost(member.seat) || userId === null || isTourKind(row.workKind)) return
+        await walk.openDoors(code, userId)
+        updateSharedState()
+      },
+      door: (message) => leadThrough(member, message),
+      async hall({ code }) {
+        const hall = walk.getHall(code)
+        if (hall !== undefined && toShared(hall) !== member.sharedState.hallCode) placeIn(member.sharedState, hall)
+      },
       async quiet({ personId, isQuiet }) {
         if (isHost(member.seat) && personId !== member.seat.personId) setQuiet(personId, isQuiet)
       },
@@ -274,6 +322,31 @@ export function createLiveRoom(
       },
     }
     return handlers[name](payload)
+  }
+
+  /** The host has gone through a door: the room goes on behind it. */
+  async function leadThrough(member: RoomMember, message: ClientMessage<'door'>): Promise<void> {
+    const { userId } = member.seat
+    const mayLead = () => isHost(member.seat) && row.status === 'live' && occupancy.findMember(member.connection.key) === member
+    if (userId === null || !(await walk.pass(message, userId, mayLead)))
+      return member.connection.send('doorRefused', { doorId: message.doorId })
+    state.focusItemId = ''
+    updateSharedState()
+    placeIn(member.sharedState, walk.getPresent())
+  }
+
+  /** In another hall a figure is nowhere until its person says where. */
+  function placeIn(sharedState: SharedPerson, hall: RoomHall): void {
+    sharedState.hallCode = toShared(hall)
+    avatarPositions.enter(sharedState.figureId, hall.bounds)
+  }
+
+  function getHallCode({ sharedState: { hallCode } }: RoomMember): string {
+    return hallCode === '' ? ownHall.code : hallCode
+  }
+
+  function toShared({ code }: RoomHall): string {
+    return code === ownHall.code ? '' : code
   }
 
   function setQuiet(personId: string, isQuiet: boolean): void {
@@ -313,7 +386,8 @@ export function createLiveRoom(
 
   function updateSharedState(): void {
     const { title, status, liveStatus, locked } = row
-    Object.assign(state, { title, status, liveStatus, locked })
+    const place = { exhibitionCode: walk.getExhibitionCode(), hallCode: toShared(walk.getPresent()) }
+    Object.assign(state, { title, status, liveStatus, locked, ...place })
     if (status !== 'live') state.focusItemId = ''
   }
 

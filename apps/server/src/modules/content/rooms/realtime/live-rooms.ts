@@ -25,11 +25,13 @@ import type { RoomManagementDependencies } from '../room-management.ts'
 import type { RoomHeartbeat, RoomRow } from '../room-store.ts'
 import type { RoomsStore } from '../store.ts'
 import type { WalkableBounds } from './avatar-positions.ts'
+import { createExhibitionDoors, type ExhibitionDoorsDependencies } from './exhibition-doors.ts'
 import { createLiveRoom, type LiveRoom } from './live-room.ts'
 
 export interface LiveRoomsDependencies {
   store: RoomsStore
-  works: Pick<WorkAccess, 'findVisitableIds' | 'findPublishedHall'>
+  works: Pick<WorkAccess, 'findVisitableIds' | 'findPublishedHall' | 'getVisibleWork'>
+  exhibitions: ExhibitionDoorsDependencies['exhibitions']
   identity: Pick<IdentityService, 'findPeopleByIds' | 'findActiveSessions'>
   passes: Pick<DoorPasses, 'findStanding'>
   moderation: Moderation
@@ -71,6 +73,7 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     framesPerSecond: FRAMES_PER_SECOND,
   }
   const realtime = openRealtime(kind)
+  const doors = createExhibitionDoors(dependencies)
   let heartbeatTimer: NodeJS.Timeout | undefined
   let heartbeats: Promise<void> = Promise.resolve()
   let waitingHeartbeats = 0
@@ -88,6 +91,15 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
       const room = rooms.get(row.id) ?? (await refuseSeat(row.id))
       room.addReservation(key, seat)
       return { role: room.getRoleFor(seat), key, reservation: clientReservation }
+    },
+
+    countByHall: (roomId) => rooms.get(roomId)?.countByHall() ?? null,
+    findHallOf: (roomId, userIds) => rooms.get(roomId)?.findHallOf(userIds) ?? null,
+    listRoomsIn: (hallCodes) => {
+      const wanted = new Set(hallCodes)
+      return [...rooms.values()]
+        .filter((room) => room.listHalls().some(({ code }) => wanted.has(code)))
+        .map((room) => room.getRow().name)
     },
 
     async reloadRoom(roomId) {
@@ -119,7 +131,8 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
         nafAudience.broadcastBytes(...message)
       },
     }
-    const room = createLiveRoom(row, bounds, broadcast, {
+    const room = createLiveRoom(row, { workId: row.workId, code: row.hallCode, bounds }, broadcast, {
+      walk: { ...doors, findBounds: findHallBounds },
       messages: store.messages,
       hosts: store,
       insertRemoval: store.upsertRemovals,
@@ -167,8 +180,11 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
   }
 
   async function findBounds({ workKind, hallCode }: RoomRow): Promise<WalkableBounds | null> {
-    if (isTourKind(workKind)) return STANDING
-    const hall = await works.findPublishedHall(hallCode)
+    return isTourKind(workKind) ? STANDING : findHallBounds(hallCode)
+  }
+
+  async function findHallBounds(code: string): Promise<WalkableBounds | null> {
+    const hall = await works.findPublishedHall(code)
     if (hall === null) return null
     const { minX, maxX, minZ, maxZ } = computeBounds(hall.building.floor)
     return {
@@ -211,10 +227,12 @@ export function createLiveRooms(dependencies: LiveRoomsDependencies) {
     await store.updateHeartbeats(openRooms.map(toHeartbeat), clock.now())
   }
 
-  /** Closes rooms, in the database too, whose hall visitors cannot see or whose owner is no longer active. */
+  /** Leads people out of halls that visitors cannot see. Closes rooms, in the database too, whose own hall is one, or whose owner is no longer active. */
   async function closeHidden(openRooms: readonly LiveRoom[]): Promise<void> {
     const rows = [...(await store.findByIds(openRooms.map((room) => room.getRow().id))).values()]
-    const open = await works.findVisitableIds(rows.map(({ workId }) => workId))
+    const visited = openRooms.flatMap((room) => room.listHalls().map(({ workId }) => workId))
+    const open = await works.findVisitableIds([...new Set([...rows.map(({ workId }) => workId), ...visited])])
+    for (const room of openRooms) room.leaveHiddenHalls(open)
     for (const row of rows) if (!open.has(row.workId) || !row.isOwnerActive) await store.updateClosed(row.id)
   }
 

@@ -54,6 +54,8 @@ const seatOf = (personId: string): Seat => ({
   isHost: personId === HOST,
 })
 
+const BOUNDS = { minX: -1, maxX: 1, minZ: -1, maxZ: 1 }
+
 /** A room whose database queries are resolved by the scheduler. */
 function createTestRoom(scheduler: fc.Scheduler, row: RoomRow = ROW) {
   const clock = createSettableClock()
@@ -64,7 +66,7 @@ function createTestRoom(scheduler: fc.Scheduler, row: RoomRow = ROW) {
   const failures: unknown[] = []
   const room = createLiveRoom(
     { ...row },
-    { minX: -1, maxX: 1, minZ: -1, maxZ: 1 },
+    { workId: 'hall', code: ROW.hallCode, bounds: BOUNDS },
     { broadcast() {}, broadcastBytes() {} },
     {
       findActiveSessions: later((ids: readonly string[]) => new Map(ids.map((id) => [id, { hasPhone: true }]))),
@@ -79,6 +81,7 @@ function createTestRoom(scheduler: fc.Scheduler, row: RoomRow = ROW) {
       moderation: { isAllowed: later(() => true) },
       kickTokens: { verify: (personId) => ({ roomId: 'room', hostId: HOST, personId, expiresAtMs: Number.MAX_VALUE }) },
       insertRemoval: later(() => undefined),
+      walk: { hasHall: later(() => false), findBehind: later(() => null), findBounds: later(() => null) },
       onEmpty: async () => {},
       clock,
       onError: (error) => void failures.push(error),

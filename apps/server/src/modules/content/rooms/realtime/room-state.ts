@@ -12,6 +12,7 @@ export const PersonSchema = schema(
     isQuiet: t.boolean().default(false),
     look: t.string().default(''),
     sceneId: t.string().default(''),
+    hallCode: t.string().default(''),
   },
   'Person',
 )
@@ -24,6 +25,8 @@ export const RoomSchema = schema(
     liveStatus: t.string().default('idle'),
     locked: t.boolean().default(false),
     focusItemId: t.string().default(''),
+    exhibitionCode: t.string().default(''),
+    hallCode: t.string().default(''),
     people: t.map(PersonSchema),
   },
   'Room',

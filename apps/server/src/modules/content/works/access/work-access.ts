@@ -87,6 +87,12 @@ export function createWorkAccess({ store, publicHalls, findLinkedWorks, findDuti
     /** The works of these codes as the viewer may see them; one entry for every code. */
     findLinkedWorks,
 
+    /** Those of these codes whose works the viewer may see now, with one query. */
+    async findShownCodes(codes: readonly string[], viewer: Viewer): Promise<Set<string>> {
+      const rows = codes.length === 0 ? [] : await store.published.findPublishedByCodes(codes)
+      return new Set(rows.filter((row) => getViewAccess(row, viewer) === 'shown').map(({ code }) => code))
+    },
+
     /** What plans of published halls are made of; does not check access. @param known revisions of which nothing is read, as `code revision` */
     findHallPlans: (codes: readonly string[], known: readonly string[] = []): Promise<HallPlanRow[]> =>
       store.published.findHallPlans(codes, known),

@@ -92,5 +92,14 @@ function RoomField({ roomName, onChange }: RoomFieldProps) {
   const rooms = (data?.records ?? []).map((room) => ({ value: room.roomName, label: room.title }))
   const isListed = roomName === null || rooms.some(({ value }) => value === roomName)
   const choices = isListed ? rooms : [...rooms, { value: roomName, label: texts.roomGone }]
-  return <ChoiceField label={texts.room} noneLabel={texts.noRoom} choices={choices} value={roomName} onChange={onChange} />
+  return (
+    <ChoiceField
+      label={texts.room}
+      hint={texts.roomHint}
+      noneLabel={texts.noRoom}
+      choices={choices}
+      value={roomName}
+      onChange={onChange}
+    />
+  )
 }
