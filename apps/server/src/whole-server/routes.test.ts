@@ -10,6 +10,7 @@ import { giveEntranceLink } from '@zhanjian/contract/invitations/invitation-entr
 import { decideSandboxPayment } from '@zhanjian/contract/money/orders.ts'
 import { messagingAppMedia } from '@zhanjian/contract/screens/hosts.ts'
 import { inviteCoCurator } from '@zhanjian/contract/works/co-curators.ts'
+import { publicExhibitionByCode } from '@zhanjian/contract/works/exhibitions.ts'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
@@ -17,7 +18,7 @@ import { SILVER_PLAN } from '../modules/base/membership/testing/plans.ts'
 import { startActivity, VENUE } from '../modules/content/activities/testing/activities.ts'
 import { startBooth } from '../modules/content/booths/testing/booths.ts'
 import { createCard } from '../modules/content/cards/testing/cards.ts'
-import { addExhibition, publishExhibition, toPart } from '../modules/content/exhibitions/testing/exhibitions.ts'
+import { publishExhibition, toPart } from '../modules/content/exhibitions/testing/exhibitions.ts'
 import { createGuestForm, inviteGuests, keyOf } from '../modules/content/invitations/testing/invitations.ts'
 import { issueTicket } from '../modules/content/lottery/testing/prizes.ts'
 import { giving, insertPrize, startWheel } from '../modules/content/lottery/testing/wheels.ts'
@@ -226,9 +227,9 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   const panorama = await createPublishedPost(app, person, { kind: 'panorama', mediaIds })
   const invitation = await publishInvitation(app, person)
   const exhibitionCode = await publishExhibition(app, person, [toPart('hall', 'work', work.code)])
-  const exhibition = await addExhibition(app, person, [])
-  const { key } = await app.callOk(inviteCoCurator, {
-    params: { id: exhibition.id },
+  const exhibition = await app.callOk(publicExhibitionByCode, { params: { code: exhibitionCode } })
+  const helping = await app.callOk(inviteCoCurator, {
+    params: { id: exhibition.work.id },
     body: { duties: ['edit'] },
     token: person.token,
   })
@@ -269,7 +270,7 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
   const day = toShanghaiDay(new Date(app.clock.nowMs() - 24 * 3_600_000))
   /** Id of an existing entity. */
   const idIn = (path: string): string =>
-    path.endsWith('/co-curators') ? exhibition.id : (ENTITIES.find(([start]) => path.startsWith(start))?.[1] ?? work.id)
+    path.endsWith('/co-curators') ? exhibition.work.id : (ENTITIES.find(([start]) => path.startsWith(start))?.[1] ?? work.id)
   const codeIn = (path: string): string => {
     if (path.startsWith('/api/invitationTemplate')) return invitationTemplate.work.code
     if (path.startsWith('/api/invitation')) return invitation.work.code
@@ -294,10 +295,10 @@ test('no GET changes data: a link or picture on a foreign page has no effect in 
       code,
       guestKey,
       entranceKey,
+      key: helping.key,
       type: 'userAgreement',
       day,
       part: 0,
-      key,
     }
     const answer = await looking.call(endpoint, { params, query: { userId: person.user.id }, token })
     expect(answer.http, `${name} ${answer.code}`).toBeLessThan(500)

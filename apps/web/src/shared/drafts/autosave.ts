@@ -215,12 +215,10 @@ export function createAutosave<Body extends DraftBody, Conflict extends Document
   }
 
   function resolveConflict(choice: 'mine' | 'theirs' | 'copy'): void {
-    const { save, editing, details, work } = getState()
+    const { save, editing, details } = getState()
     if (choice === 'copy') {
-      // The files of somebody else stay theirs.
-      const coverAssetId = work === null || work.owner.id === ownerId ? details.coverAssetId : null
-      const copied = { ...details, title: formatCopyTitle(details.title), coverAssetId }
-      setState({ saved: null, workId: null, work: null, publication: null, copyKey: createId(), details: copied })
+      const title = formatCopyTitle(details.title)
+      setState({ saved: null, workId: null, work: null, publication: null, copyKey: createId(), details: { ...details, title } })
     } else if (save.kind === 'conflict') {
       const { conflict } = save
       const settled = applyConflictChoice(kind, { document: editing.document, details }, conflict, choice)

@@ -45,8 +45,14 @@ export function DraftNotices<Body extends DraftBody, Conflict extends DocumentCo
     )
   }
   if (save.kind === 'gone') {
-    const copy = { label: versionConflictTexts.copyGone, isMain: true, onPress: () => session.autosave.resolveConflict('copy') }
-    return <Bar text={versionConflictTexts.gone} actions={[copy]} />
+    const { gone, copyGone: label } = versionConflictTexts
+    const copy = () => {
+      const { work, editing, details } = draft.getState()
+      // The files of somebody whom one has helped stay theirs.
+      if (work?.can.remove === false) draft.setState({ editing, details: { ...details, coverAssetId: null } })
+      session.autosave.resolveConflict('copy')
+    }
+    return <Bar text={gone} actions={[{ label, isMain: true, onPress: copy }]} />
   }
   if (offer !== null) return offer
   const instead = recovered?.instead ?? null

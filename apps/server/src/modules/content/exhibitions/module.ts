@@ -35,7 +35,7 @@ export const exhibitionsModule = defineModule({
       booths: booths.service,
     })
     registerExhibitionJobs(base.jobs, service)
-    works.registerUnlentParts(service.hideUnlentParts)
+    works.registerUnlentParts((exhibition) => service.hideUnlentParts(exhibition))
     return {
       exhibitions: {
         service,

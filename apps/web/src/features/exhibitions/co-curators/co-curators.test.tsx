@@ -121,9 +121,11 @@ test('F-04 who helps edits everything but what is the owner’s, and is told who
 
 test('F-04 what was not saved when somebody was removed becomes a work of their own', async () => {
   const added: unknown[] = []
+  const updates: unknown[] = []
   openPage({ id: 'work-1' }, (api) => {
     api.mockEndpoint(workById, { data: createDraft(helped, true) })
     api.mockEndpoint(updateWork, ({ body }) => {
+      updates.push(body)
       const isOthers = (body as { id: string }).id === 'work-1'
       return isOthers ? { error: 'FORBIDDEN' } : { data: { revision: 2, updatedAt: '2026-01-01T00:00:00.000Z' } }
     })
@@ -144,6 +146,8 @@ test('F-04 what was not saved when somebody was removed becomes a work of their 
     ]),
   )
   await settle(() => expect(screen.queryByText(versionConflictTexts.gone)).toBeNull())
+  // The cover stays the owner's.
+  expect(updates).not.toContainEqual(expect.objectContaining({ id: 'work-2', coverAssetId: 'cover-1' }))
 })
 
 test('F-04 a link says who invites to what, and and that somebody else was faster', async () => {

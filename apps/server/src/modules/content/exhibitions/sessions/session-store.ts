@@ -21,8 +21,8 @@ export const createSessionStore = (queries: Queryable) => ({
   /** Those that begin until `soon` and have not ended `now`, in exhibitions that others may see. Times as in documents. */
   listDue: (now: string, soon: string): Promise<DueSession[]> =>
     queries.query<DueSession>(
-      sql`select w.id as "workId", w.owner_id as "curatorId", s ->> 'id' as "sessionId", s ->> 'roomName' as "roomName",
-          s ->> 'startsAt' as "startsAt", array(
+      sql`select w.id as "workId", w.owner_id as "curatorId", coalesce(s ->> 'id', '') as "sessionId", coalesce(s ->> 'roomName', '') as "roomName",
+          coalesce(s ->> 'startsAt', '') as "startsAt", array(
             select step from exhibition_session_step p
             where p.work_id = w.id and p.session_id = s ->> 'id' and p.starts_at = s ->> 'startsAt') as taken
         from work w join work_revision r on r.work_id = w.id and r.number = w.current_revision

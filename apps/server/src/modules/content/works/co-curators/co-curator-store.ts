@@ -1,7 +1,7 @@
 import type { CuratorDuty } from '@zhanjian/contract/works/co-curators.ts'
 import { CO_CURATOR_INVITE_DAYS, CO_CURATORS_MAX } from '@zhanjian/contract/works/limits.ts'
 import type { Queryable } from '../../../../db/database.ts'
-import { type Sql, sql } from '../../../../db/sql.ts'
+import { sql } from '../../../../db/sql.ts'
 import { DRAFT_COLUMNS, DRAFTS_JOIN, type WorkRow } from '../core/work-store.ts'
 
 export interface CoCuratorRow {
@@ -14,22 +14,10 @@ export interface InviteRow {
   id: string
   duties: CuratorDuty[]
   invitedAt: Date
-  expiresAt: Date
 }
 
 const EXPIRY = sql`(i.invited_at + make_interval(days => ${CO_CURATOR_INVITE_DAYS}))`
-const INVITE_COLUMNS = sql`i.id, i.duties, i.invited_at as "invitedAt", ${EXPIRY} as "expiresAt"`
-
-/** Whether the account does this for the owner of work `w`, which is not in the bin. */
-export const isDutyOf = (accountId: string, duty: CuratorDuty): Sql =>
-  sql`(w.availability <> 'deleted' and exists (select 1 from exhibition_co_curator c
-    where c.account_id = ${accountId} and c.work_id = w.id and ${duty} = any (c.duties)))`
-
-/** Whether the account owns work `w`. */
-export const isOwnedBy = (accountId: string): Sql => sql`w.owner_id = ${accountId}`
-
-/** Whether the account may change the draft of work `w`. */
-export const isEditedBy = (accountId: string): Sql => sql`(${isOwnedBy(accountId)} or ${isDutyOf(accountId, 'edit')})`
+const INVITE_COLUMNS = sql`i.id, i.duties, i.invited_at as "invitedAt"`
 
 /** People who help the owners of exhibitions, and the links with which they join. */
 export const createCoCuratorStore = (queries: Queryable) => ({

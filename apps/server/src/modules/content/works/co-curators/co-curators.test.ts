@@ -78,7 +78,7 @@ describe('F-04 an exhibition is made together', () => {
     const { key } = await invite()
     const people = await Promise.all([1, 2, 3, 4].map(() => app.signIn()))
     const answers = await Promise.all(people.map((person) => accept(key, person)))
-    expect(answers.map(({ http }) => http).sort()).toEqual([200, 404, 404, 404])
+    expect(answers.map(({ http }) => http).sort((one, other) => one - other)).toEqual([200, 404, 404, 404])
     expect((await getTeam()).data).toMatchObject({ coCurators: [{}], invites: [] })
   })
 

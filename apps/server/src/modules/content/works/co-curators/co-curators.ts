@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type CoCurator, type CoCuratorInvite, type CuratorDuty, curatorDuty } from '@zhanjian/contract/works/co-curators.ts'
+import { CO_CURATOR_INVITE_DAYS } from '@zhanjian/contract/works/limits.ts'
 import { workTraits } from '@zhanjian/contract/works/work-traits.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
@@ -21,6 +22,7 @@ export interface CoCuratorDependencies {
   toWire: WorkMapper
 }
 
+const DAY_MS = 86_400_000
 const KEY_BYTES = 16
 /** More than anybody helps with. */
 const CURATED_MAX = 200
@@ -120,7 +122,7 @@ export function createCoCurators({ store, identity, messenger, clock, random, to
       if (invite === null) throw new AppError('NOT_FOUND')
       const people = await identity.findPeopleByIds([invite.ownerId])
       const owner = people.get(invite.ownerId) ?? { id: invite.ownerId, nickname: '', avatar: '' }
-      return { title: invite.title, owner, duties: sortDuties(invite.duties), expiresAt: invite.expiresAt.toISOString() }
+      return { title: invite.title, owner, duties: sortDuties(invite.duties), expiresAt: toInvite(invite).expiresAt }
     },
 
     /** @throws AppError NOT_FOUND, CO_CURATOR_IS_OWNER */
@@ -169,9 +171,9 @@ export function createCoCurators({ store, identity, messenger, clock, random, to
   }
 }
 
-const toInvite = ({ id, duties, invitedAt, expiresAt }: InviteRow): CoCuratorInvite => ({
+const toInvite = ({ id, duties, invitedAt }: InviteRow): CoCuratorInvite => ({
   id,
   duties: sortDuties(duties),
   invitedAt: invitedAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
+  expiresAt: new Date(invitedAt.getTime() + CO_CURATOR_INVITE_DAYS * DAY_MS).toISOString(),
 })

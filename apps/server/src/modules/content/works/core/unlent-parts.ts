@@ -11,9 +11,9 @@ export type HideUnlentParts = (exhibition: {
 export function createUnlentParts() {
   let hideUnlentParts: HideUnlentParts = async ({ document }) => document
   return {
-    register(hide: HideUnlentParts): void {
+    register: (hide: HideUnlentParts): void => {
       hideUnlentParts = hide
     },
-    hide: ((exhibition) => hideUnlentParts(exhibition)) satisfies HideUnlentParts,
+    hide: (exhibition: Parameters<HideUnlentParts>[0]) => hideUnlentParts(exhibition),
   }
 }

@@ -1,7 +1,8 @@
 import type { Place } from '@zhanjian/contract/places/places.ts'
 import type { Availability, Visibility, WorkKind, WorkSummary } from '@zhanjian/contract/works/works.ts'
 import type { Queryable } from '../../../../db/database.ts'
-import { type Sql, sql } from '../../../../db/sql.ts'
+import { sql } from '../../../../db/sql.ts'
+import { isDutyOf, isOwnedBy } from '../co-curators/duty-conditions.ts'
 import type { StoredPicture } from '../publishing/picture/hall-picture.ts'
 import { countItems, type StoredContent, type WorkContent } from './content/work-content.ts'
 import { firstPictureIdSql } from './first-picture-store.ts'
@@ -210,8 +211,17 @@ export const createWorkStore = (queries: Queryable) => ({
     await queries.query(sql`select 1 from work where id = any (${ids}::uuid[]) order by id for no key update`)
   },
 
-  /** One statement: of two concurrent saves one wins. @param mayEdit whether somebody may change work `w` @returns null if `revision` is outdated or nobody may edit */
-  async updateDraft(id: string, mayEdit: Sql, revision: number, changes: DraftChanges, at: Date) {
+  /**
+   * One statement: of two concurrent saves one wins. `isOwners`: nobody but the owner may make these changes.
+   * @returns null if `revision` is outdated or the user may not edit
+   */
+  async updateDraft(
+    id: string,
+    { userId, isOwners }: { userId: string; isOwners: boolean },
+    revision: number,
+    changes: DraftChanges,
+    at: Date,
+  ) {
     const { title = null, summary = null, tags = null, visibility = null, commentsClosed = null, content } = changes
     const { chosenCoverId = null, passwordHash = null, place } = changes
     const [isCoverSet, isPasswordSet] = [changes.chosenCoverId !== undefined, changes.passwordHash !== undefined]
@@ -230,7 +240,8 @@ export const createWorkStore = (queries: Queryable) => ({
            work_count = coalesce(${content === undefined ? null : countItems(content)}, d.work_count),
            updated_at = ${at}
          from work w, (select ${content === undefined ? null : JSON.stringify(content.document)}::jsonb as document) as given
-         where d.work_id = ${id} and w.id = d.work_id and ${mayEdit} and w.availability <> 'deleted'
+         where d.work_id = ${id} and w.id = d.work_id and w.availability <> 'deleted'
+           and (${isOwnedBy(userId)} or (not ${isOwners}::boolean and ${isDutyOf(userId, 'edit')}))
            and d.revision = ${revision}::bigint
          returning d.work_id, d.owner_id, d.revision, d.updated_at),
        seen as (

@@ -10,7 +10,6 @@ import type { Moderation } from '../../../../platform/moderation.ts'
 import { createReadableCode, isUuid, type Random, uuidv7 } from '../../../../platform/random.ts'
 import type { MembershipService } from '../../../base/membership/service.ts'
 import type { UploadsService } from '../../uploads/service.ts'
-import { isEditedBy, isOwnedBy } from '../co-curators/co-curator-store.ts'
 import {
   countItems,
   getFirstPictureId,
@@ -152,8 +151,7 @@ export function createDrafts({
     const saved = !isUuid(id)
       ? null
       : await store.runInTransaction(async (transaction) => {
-          const mayEdit = isOwners ? isOwnedBy(userId) : isEditedBy(userId)
-          const done = await transaction.works.updateDraft(id, mayEdit, revision, changes, clock.now())
+          const done = await transaction.works.updateDraft(id, { userId, isOwners }, revision, changes, clock.now())
           if (done !== null && changesFiles) await updateDraftFiles(id, done.ownerId, transaction)
           return done
         })

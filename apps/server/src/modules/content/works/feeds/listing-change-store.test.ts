@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
-import { isOwnedBy } from '../co-curators/co-curator-store.ts'
 import { createWorksStore, type WorksTransactionStores } from '../store.ts'
 import { createListedPost } from '../testing/posts.ts'
 
@@ -18,8 +17,14 @@ test('every statement that lists or unlists a work reports it within its transac
   const isListed = async () => (await app.database.query<{ is: boolean }>(sql`select is_listed as is from work`))[0]?.is
 
   const changes: readonly [name: string, change: Change, reported?: null][] = [
-    ['made private', ({ works }) => works.updateDraft(id, isOwnedBy(owner.id), revision, { visibility: 'private' }, at)],
-    ['made public', ({ works }) => works.updateDraft(id, isOwnedBy(owner.id), revision + 1, { visibility: 'public' }, at)],
+    [
+      'made private',
+      ({ works }) => works.updateDraft(id, { userId: owner.id, isOwners: true }, revision, { visibility: 'private' }, at),
+    ],
+    [
+      'made public',
+      ({ works }) => works.updateDraft(id, { userId: owner.id, isOwners: true }, revision + 1, { visibility: 'public' }, at),
+    ],
     ['deleted', ({ works }) => works.updateDeleted(id, at)],
     ['restored', ({ works }) => works.updateRestored(id, aLongTimeAgo)],
     ['taken down', ({ reviews }) => reviews.updateTakenDown(id, [], '')],

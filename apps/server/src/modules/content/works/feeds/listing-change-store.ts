@@ -30,8 +30,8 @@ export function withListingNotifications(
       updateDeleted: after(works.updateDeleted),
       updateRestored: after(works.updateRestored),
       updateUnpublished: after(works.updateUnpublished),
-      async updateDraft(id, mayEdit, revision, changes, at) {
-        const saved = await works.updateDraft(id, mayEdit, revision, changes, at)
+      async updateDraft(id, by, revision, changes, at) {
+        const saved = await works.updateDraft(id, by, revision, changes, at)
         if (saved !== null && (changes.visibility !== undefined || changes.place !== undefined)) await note(id)
         return saved
       },
