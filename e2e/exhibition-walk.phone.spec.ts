@@ -3,14 +3,18 @@ import { expect, type Page, test } from '@playwright/test'
 import { createApiUser } from './support/api-user.ts'
 import { APP_ORIGIN, getToast } from './support/app.ts'
 import { publishTwoHalls } from './support/exhibitions.ts'
+import { startSite } from './support/start-site.ts'
 import { getCanvas, openViewer } from './support/viewer.ts'
 
 /** Two lines of words with their padding. */
 const HINT_MAX_PX = 80
 
-const getPlace = (page: Page) => page.getByRole('button', { name: /看平面图$/ })
+/** A page, or a frame in it. */
+type Shown = Pick<Page, 'getByRole'>
 
-async function walkBySheet(page: Page, title: string): Promise<void> {
+const getPlace = (page: Shown) => page.getByRole('button', { name: /看平面图$/ })
+
+async function walkBySheet(page: Shown, title: string): Promise<void> {
   await getPlace(page).click()
   await page
     .getByRole('dialog')
@@ -60,13 +64,6 @@ test('F-04 S-20 a stranger goes from hall to hall through a door, without a load
     await expect(page).toHaveURL(new RegExp(`code=${halls.first.code}`))
   })
 
-  await test.step('embedded in another page the hall stands alone', async () => {
-    const embedded = await page.context().newPage()
-    await openViewer(embedded, halls.first.code, `&exhibition=${exhibition.code}&embed=1`)
-    await expect(getPlace(embedded)).toBeHidden()
-    await embedded.close()
-  })
-
   await test.step('on a phone in landscape the first hint is a line below the plan, and covers nothing', async () => {
     const wide = await page.context().newPage()
     await wide.addInitScript(() => localStorage.removeItem('zhanjian.tutorialIgnore'))
@@ -82,4 +79,28 @@ test('F-04 S-20 a stranger goes from hall to hall through a door, without a load
     await page.goBack()
     await expect(page.getByRole('button', { name: '接着看「东边的展厅」' })).toBeVisible()
   })
+})
+
+test('F-04 S-20 on another site a visitor walks from hall to hall within the frame, and comes back to the exhibition', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const { exhibition } = await publishTwoHalls(await createApiUser(request))
+  await page.goto(`${APP_ORIGIN}/#/pages/index/meta-exhibition?code=${exhibition.code}`)
+  await page.getByRole('button', { name: '分享' }).click()
+  await page.getByRole('radio', { name: '嵌入代码' }).click()
+  const code = await page.getByRole('dialog').getByText('<iframe').innerText()
+  const site = await startSite(code)
+  await page.goto(site.origin)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: '走进展览' }).click()
+  await expect(getPlace(frame)).toContainText('1 / 2')
+  await walkBySheet(frame, '西边的展厅')
+  await expect(getPlace(frame)).toContainText('2 / 2')
+  await getPlace(frame).click()
+  await frame.getByRole('dialog').getByRole('button', { name: '回到展览页' }).click()
+  await expect(frame.getByRole('button', { name: '接着看「西边的展厅」' })).toBeVisible()
+  await expect(frame.getByRole('link', { name: '在展间打开' })).toHaveAttribute('href', `${APP_ORIGIN}/h/${exhibition.code}`)
+  await site.close()
 })

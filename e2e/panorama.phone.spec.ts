@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { createTour } from '@zhanjian/scene/tour/create-tour.ts'
 import type { Hotspot, TourDocument } from '@zhanjian/scene/tour/document.ts'
@@ -7,6 +5,7 @@ import { createApiUser, makeUniqueText } from './support/api-user.ts'
 import { APP_ORIGIN, check } from './support/app.ts'
 import { presetLogin } from './support/login.ts'
 import { openNewContextPage } from './support/new-context-page.ts'
+import { startSite } from './support/start-site.ts'
 import { readTourPicture } from './support/tours.ts'
 import { getDialog } from './support/viewer.ts'
 
@@ -131,15 +130,13 @@ test('S-21 F-05 a visitor looks around in a tour, goes through a way, reads a te
     await check(getDialog(page, '分享').getByRole('radio', { name: '嵌入代码' }))
     const code = (await getDialog(page, '分享').getByText('<iframe').textContent()) ?? ''
     const host = await openNewContextPage(browser)
-    // Really served: pages that the test makes up may not frame what is on this machine.
-    const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(code))
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-    await host.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+    const site = await startSite(code)
+    await host.goto(site.origin)
     const frame = host.frameLocator('iframe')
     await expect(frame.getByRole('button', { name: '去「竹径」' })).toBeVisible({ timeout: DRAW_TIMEOUT_MS })
     await expect(frame.getByRole('link', { name: '在展间打开' })).toHaveAttribute('href', `${APP_ORIGIN}/h/${tour.code}`)
     await host.context().close()
-    await new Promise((resolve) => site.close(resolve))
+    await site.close()
   })
 })
 

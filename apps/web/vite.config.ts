@@ -62,7 +62,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   ],
   [
     'viewer-parts',
-    /\/shared\/(halls\/walk\/(hall-hud|hall-loading-view|blurred-cover|use-viewer-settings)\.|viewer\/(?!place-chip|use-music)|sharing\/late-share-sheet\.)/,
+    /\/shared\/(halls\/walk\/(hall-hud|hall-loading-view|blurred-cover|use-viewer-settings)\.|viewer\/(?!place-chip|use-music|help-sheet)|sharing\/late-share-sheet\.)/,
   ],
   // Of the viewers that the page of a tour does not need.
   ['viewer-extras', /\/shared\/viewer\/(place-chip|use-music)\./],
@@ -116,7 +116,7 @@ const CHUNK_GROUPS: readonly [name: string, test: RegExp][] = [
   // Crumbs of the editors of halls and tours, by the same reason.
   [
     'editor-parts',
-    /\/shared\/drafts\/draft-(adapter|repository)\.|\/text\/zh\/halls\/camera-names\.|\/shared\/uploads\/(parse-title|photo-files|use-picture-picker)\.|\/ui\/forms\/file-input\.|\/text\/zh\/publish\/append-to-title\.ts$/,
+    /\/shared\/drafts\/draft-(adapter|repository)\.|\/shared\/studio\/start-page\.|\/text\/zh\/halls\/camera-names\.|\/shared\/uploads\/(parse-title|photo-files|use-picture-picker)\.|\/ui\/(forms\/file-input|text\/only-mouse)\.|\/text\/zh\/publish\/append-to-title\.ts$/,
   ],
   // What opens a draft of any kind and saves it: each alone would weigh half as much again.
   [

@@ -39,6 +39,7 @@ const FIXED_BESIDE_PAGES: Readonly<Record<string, string>> = {
   'app/first-frame.css': 'what is shown before the app has loaded',
   'app/offline-banner.module.css': 'a line that says that there is no network',
   'app/update-notice.module.css': 'a line that offers the new version',
+  'features/exhibitions/embedded/embedded-frame.module.css': 'a link beside a page in a frame',
   'features/home/components/tutorial.module.css': 'a card over home, which can be used meanwhile',
   'features/identity/components/first-run-consent.module.css': 'a bar over a tab, which can be used meanwhile',
   'features/own-room/components/ar-overlay.module.css': 'shown by the browser during AR, which its own Back ends',

@@ -69,7 +69,7 @@ export const pageLoaders = {
   myHalls: () => import('./pages/my-works-page.tsx').then((module) => module.MyWorksPage),
   myFiles: () => import('../features/editor/pages/my-files-page.tsx').then((module) => module.MyFilesPage),
   publish: () => import('../features/publish/pages/publish-page.tsx').then((module) => module.PublishPage),
-  figures: () => import('../features/my-works/pages/statistics-page.tsx').then((module) => module.StatisticsPage),
+  figures: () => import('./pages/statistics-page.tsx').then((module) => module.StatisticsPage),
   person: () => import('../features/person/pages/person-page.tsx').then((module) => module.PersonPage),
   people: () => import('../features/person/pages/people-page.tsx').then((module) => module.PeoplePage),
   favourites: () => import('../features/collections/pages/favourites-page.tsx').then((module) => module.FavouritesPage),

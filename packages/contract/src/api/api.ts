@@ -50,6 +50,7 @@ import * as hosts from '../screens/hosts.ts'
 import * as launch from '../screens/launch.ts'
 import * as coCurators from '../works/co-curators.ts'
 import * as discovery from '../works/discovery.ts'
+import * as exhibitionFigures from '../works/exhibition-figures.ts'
 import * as exhibitionLoans from '../works/exhibition-loans.ts'
 import * as exhibitionPassages from '../works/exhibition-passages.ts'
 import * as exhibitionPeople from '../works/exhibition-people.ts'
@@ -128,6 +129,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     publishedWorks,
     coCurators,
     exhibitionLoans,
+    exhibitionFigures,
     exhibitionPassages,
     exhibitionPeople,
     exhibitionReminders,

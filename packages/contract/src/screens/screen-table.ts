@@ -102,7 +102,8 @@ export const screens = {
   exhibitions: screen<{ by?: 'upcoming' | 'ended' | 'recommended' | 'newest' | 'nearby'; tag?: string }>({
     path: '/pages/exhibition/index',
   }),
-  exhibition: screen<{ code: string }>({ path: '/pages/index/meta-exhibition' }),
+  /** `from`: of a shared link, by which visits are told apart. */
+  exhibition: screen<{ code: string; embed?: 1; from?: 'link' | 'poster' }>({ path: '/pages/index/meta-exhibition' }),
   hall: screen<{ code: string; comment?: string }>({ path: '/pages/index/gallery' }),
   /** `scene`, `view`: of a link into a tour, which leads there once its password has been entered here. */
   detail: screen<{ code: string; comment?: string; scene?: string; view?: string }>({ path: '/pages/detail/detail-vue' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { workCodeParams } from '../api/shared-schemas.ts'
 import { asset } from '../files/uploads.ts'
+import { visitOrigin } from './exhibition-figures.ts'
 import { inRoom } from './in-room.ts'
 import { WORK_PASSWORD_MAX_CHARACTERS } from './limits.ts'
 import { modelHotspots } from './model-hotspots.ts'
@@ -84,6 +85,7 @@ export const unlockWork = endpoint('POST /api/work/unlock/{code}', 'visitor', {
 export const countVisit = endpoint('POST /api/hall/{code}/visit', 'visitor', {
   summary: 'Count a visit, at most once per visitor and half hour',
   params: workCodeParams,
+  query: visitOrigin,
   /** `again`: the browser has just received the cookie that distinguishes it from others of its network; call again to count. */
   data: z.object({ counted: z.boolean(), again: z.boolean() }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],
@@ -93,6 +95,7 @@ export const countVisit = endpoint('POST /api/hall/{code}/visit', 'visitor', {
 export const reportDwell = endpoint('POST /api/work/{code}/dwell', 'visitor', {
   summary: 'Record the end of a visit',
   params: workCodeParams,
+  query: visitOrigin,
   body: z.object({ seconds: z.int().check(z.gte(1), z.lte(3600)) }),
   data: z.object({ counted: z.boolean() }),
   errors: ['NOT_FOUND', 'WORK_TAKEN_DOWN', 'WORK_LOCKED'],

@@ -25,6 +25,12 @@ export function getOpeningState({ period, hours }: Times, now: string): OpeningS
   return { kind: next.opensAt.startsWith(period.opensOn) ? 'upcoming' : 'closed', opensAt: next.opensAt }
 }
 
+/** Whether visitors may go into its parts: while it is open, and in the archive. */
+export function isWalkable(times: Times, now: string): boolean {
+  const { kind } = getOpeningState(times, now)
+  return kind === 'open' || kind === 'archived'
+}
+
 interface Span {
   opensAt: string
   closesAt: string

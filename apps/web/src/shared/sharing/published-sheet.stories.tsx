@@ -3,7 +3,7 @@ import { sampleHalls } from '../../../playground/sample-halls.ts'
 import type { Story } from '../../../playground/story.ts'
 import { CubeFocusBold } from '../../ui/icons/icons.gen.tsx'
 import { PublishedSheet } from './published-sheet.tsx'
-import { buildHallShareContent } from './share-links.ts'
+import { buildWorkShareContent } from './share-links.ts'
 import type { ShareSheetContent } from './share-sheet.tsx'
 
 const [hall] = sampleHalls
@@ -19,7 +19,7 @@ const createStory = (name: string, poster: Pick<ShareSheetContent, 'loadPoster'>
     <PublishedSheet
       title={publishTexts.done}
       sentence={publishTexts.doneHint(hall.title)}
-      content={{ ...buildHallShareContent('https://zhanjian.example', hall), ...poster }}
+      content={{ ...buildWorkShareContent('https://zhanjian.example', hall), ...poster }}
       open={{ label: publishTexts.open, icon: CubeFocusBold, onPress: noop }}
       onClose={noop}
     >

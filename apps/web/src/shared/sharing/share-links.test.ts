@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import {
   buildBoothLink,
   buildCardLink,
-  buildEmbedCode,
   buildHallLink,
-  buildHallShareContent,
   buildPersonLink,
   buildWheelLink,
   buildWorkShareContent,
@@ -30,29 +28,41 @@ test('S-42 the link of a booth is the address for which the server creates a pre
 })
 
 test('F-01 the embed code opens the viewer under the only path that other sites may frame, and a title is escaped', () => {
-  const code = buildEmbedCode('https://zhanjian.example', 'yuedong001', '"><script>alert(1)</script>')
+  const title = '"><script>alert(1)</script>'
+  const hall = { code: 'yuedong001', kind: 'gallery', title, summary: '', cover: null } as const
+  const code = buildWorkShareContent('https://zhanjian.example', hall).embedCode
   expect(code).toContain('src="https://zhanjian.example/embed#/pages/aframe/vr-gallery-test?code=yuedong001&amp;embed=1"')
   expect(code).toContain('xr-spatial-tracking')
   expect(code).not.toContain('<script>')
 })
 
 test('S-84 a hall is shared with its summary and absolute cover; without a cover with the product’s icon', () => {
-  const hall = { code: 'x', title: '江南春深', summary: '十二件作品', cover: { url: '/media/cover.webp' } }
-  expect(buildHallShareContent('https://zhanjian.example', hall)).toMatchObject({
+  const hall = {
+    code: 'x',
+    kind: 'gallery' as const,
+    title: '江南春深',
+    summary: '十二件作品',
+    cover: { url: '/media/cover.webp' },
+  }
+  expect(buildWorkShareContent('https://zhanjian.example', hall)).toMatchObject({
     title: '江南春深',
     summary: '十二件作品',
     link: 'https://zhanjian.example/h/x',
     imageUrl: 'https://zhanjian.example/media/cover.webp',
   })
-  expect(buildHallShareContent('https://zhanjian.example', { ...hall, cover: null }).imageUrl).toBe(
+  expect(buildWorkShareContent('https://zhanjian.example', { ...hall, cover: null }).imageUrl).toBe(
     'https://zhanjian.example/icon-512.png',
   )
 })
 
-test('every kind of work has a link, and only a hall has an embed code', () => {
+test('F-04 every kind of work has a link; halls, tours and exhibitions have an embed code, each with its page', () => {
   const work = { code: 'a1b2c3d4e5', title: '雨后', summary: '', cover: null }
   const article = buildWorkShareContent('https://zhanjian.example', { ...work, kind: 'article' })
   expect(article.link).toBe('https://zhanjian.example/h/a1b2c3d4e5')
   expect(article.embedCode).toBeUndefined()
-  expect(buildWorkShareContent('https://zhanjian.example', { ...work, kind: 'gallery' }).embedCode).toContain('<iframe')
+  const embed = (kind: 'gallery' | 'panorama' | 'exhibition') =>
+    buildWorkShareContent('https://zhanjian.example', { ...work, kind }).embedCode
+  expect(embed('gallery')).toContain('/embed#/pages/aframe/vr-gallery-test?code=a1b2c3d4e5&amp;embed=1"')
+  expect(embed('panorama')).toContain('/embed#/pages/index/panorama?code=a1b2c3d4e5&amp;embed=1"')
+  expect(embed('exhibition')).toContain('/embed#/pages/index/meta-exhibition?code=a1b2c3d4e5&amp;embed=1"')
 })

@@ -1,5 +1,4 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
-import { isTourKind, isWalkedKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import type { WorkKind } from '@zhanjian/contract/works/works.ts'
 import type { Shareable } from '../../host/host.ts'
 
@@ -23,38 +22,42 @@ export const buildBoothLink = (origin: string, code: string): string => `${origi
 export const buildWheelLink = (origin: string, code: string, from?: string): string =>
   `${origin}/w/${code}${from === undefined ? '' : `.${from}`}`
 
-interface ShareableHall {
+interface ShareableWork {
   code: string
+  kind: WorkKind
   title: string
   summary: string
   cover: { url: string } | null
 }
 
-/** Share content of a hall, with its embed code. */
-export function buildHallShareContent(
-  origin: string,
-  { code, title, summary, cover }: ShareableHall,
-): Shareable & { embedCode: string } {
-  const imageUrl = new URL(cover?.url ?? '/icon-512.png', origin).href
-  return { title, summary, link: buildHallLink(origin, code), imageUrl, embedCode: buildEmbedCode(origin, code, title) }
+/** The screens of works that can be embedded. */
+const EMBEDDED_SCREENS: { readonly [Kind in WorkKind]?: 'viewer' | 'panorama' | 'exhibition' } = {
+  gallery: 'viewer',
+  panorama: 'panorama',
+  exhibition: 'exhibition',
 }
-
-/** Share content of a work of any kind. Only halls and panorama tours can be embedded. */
-export function buildWorkShareContent(
-  origin: string,
-  work: ShareableHall & { kind: WorkKind },
-): Shareable & { embedCode?: string } {
-  const { embedCode, ...shared } = buildHallShareContent(origin, work)
-  if (isTourKind(work.kind)) return { ...shared, embedCode: buildEmbedCode(origin, work.code, work.title, 'panorama') }
-  return isWalkedKind(work.kind) ? { ...shared, embedCode } : shared
-}
-
 /** The only path that the server allows other sites to frame. */
 const EMBED_PAGE_PATH = '/embed'
 
-/** HTML of an iframe with a hall or a tour, for other sites. */
-export function buildEmbedCode(origin: string, code: string, title: string, screen: 'viewer' | 'panorama' = 'viewer'): string {
-  const address = `${origin}${EMBED_PAGE_PATH}#${screenAddress(screen, { code, embed: 1 })}`
+/** Share content of a work of any kind; of a hall, a tour or an exhibition with the HTML of an iframe, for other sites. */
+export function buildWorkShareContent(
+  origin: string,
+  { code, kind, title, summary, cover }: ShareableWork,
+): Shareable & { embedCode?: string } {
+  const imageUrl = new URL(cover?.url ?? '/icon-512.png', origin).href
+  const screen = EMBEDDED_SCREENS[kind]
+  return {
+    title,
+    summary,
+    link: buildHallLink(origin, code),
+    imageUrl,
+    ...(screen && {
+      embedCode: buildEmbedCode(`${origin}${EMBED_PAGE_PATH}#${screenAddress(screen, { code, embed: 1 })}`, title),
+    }),
+  }
+}
+
+function buildEmbedCode(address: string, title: string): string {
   const allow = 'xr-spatial-tracking; gyroscope; accelerometer; fullscreen'
   return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" allow="${allow}" width="100%" height="480" style="border:0" allowfullscreen></iframe>`
 }

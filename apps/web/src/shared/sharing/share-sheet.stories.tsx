@@ -3,12 +3,12 @@ import { shareTexts } from '#text/community/share.ts'
 import { sampleHalls } from '../../../playground/sample-halls.ts'
 import type { Story } from '../../../playground/story.ts'
 import { HostMenuGuide } from './host-menu-guide.tsx'
-import { buildHallShareContent } from './share-links.ts'
+import { buildWorkShareContent } from './share-links.ts'
 import { ShareSheet, type ShareSheetContent } from './share-sheet.tsx'
 
 const [hall] = sampleHalls
 if (hall === undefined) throw new Error('the demo community has no hall')
-const content = buildHallShareContent('https://zhanjian.example', hall)
+const content = buildWorkShareContent('https://zhanjian.example', hall)
 const noop = () => undefined
 
 const renderSheet = (

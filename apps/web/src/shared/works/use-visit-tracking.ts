@@ -1,3 +1,4 @@
+import type { VisitOrigin } from '@zhanjian/contract/works/exhibition-figures.ts'
 import { countVisit, reportDwell } from '@zhanjian/contract/works/published-works.ts'
 import { useEffect } from 'react'
 import { useServices } from '../../lib/services.tsx'
@@ -9,13 +10,15 @@ const SECOND_MS = 1000
  * Counts a visit of the work once it is visible, and reports its duration at the end. Failures are ignored.
  * The first response may set the cookie that the second request needs.
  * @param isWorkVisible whether the work itself is visible
+ * @param from where the visitor comes from, as `visitOrigin` says
  */
-export function useVisitTracking(code: string, isWorkVisible: boolean): void {
+export function useVisitTracking(code: string, isWorkVisible: boolean, from?: VisitOrigin['from']): void {
   const { call } = useServices()
   useEffect(() => {
     if (!isWorkVisible) return
+    const input = { params: { code }, query: { from } }
     const startedAtMs = Date.now()
-    const countVisitOnce = () => call(countVisit, { params: { code } })
+    const countVisitOnce = () => call(countVisit, input)
     void countVisitOnce()
       .then(({ again }) => (again ? countVisitOnce() : undefined))
       .catch(() => undefined)
@@ -24,7 +27,7 @@ export function useVisitTracking(code: string, isWorkVisible: boolean): void {
       const seconds = Math.min(MAX_DWELL_S, Math.round((Date.now() - startedAtMs) / SECOND_MS))
       if (isReported || seconds < 1) return
       isReported = true
-      void call(reportDwell, { params: { code }, body: { seconds } }, { outlivesPage: true }).catch(() => undefined)
+      void call(reportDwell, { ...input, body: { seconds } }, { outlivesPage: true }).catch(() => undefined)
     }
     // Closing the tab or reloading runs no effect clean-up.
     window.addEventListener('pagehide', reportDwellTime)
@@ -32,5 +35,5 @@ export function useVisitTracking(code: string, isWorkVisible: boolean): void {
       window.removeEventListener('pagehide', reportDwellTime)
       reportDwellTime()
     }
-  }, [code, isWorkVisible, call])
+  }, [code, isWorkVisible, from, call])
 }

@@ -66,6 +66,8 @@ const NOT_EXPORTED: Readonly<Record<string, readonly string[]>> = {
   'belongs to another person': [
     'exhibition_passage.from_part',
     'exhibition_passage.to_part',
+    'exhibition_source.source',
+    'exhibition_stay.part_id',
     'guest_arrival.subject',
     'work_day_visitor.visitor_key',
   ],

@@ -44,7 +44,7 @@ describe('F-04 the link of an exhibition', () => {
     expect(contentOf(body, 'og:title')).toBe('他岸')
     expect(contentOf(body, 'og:description')).toBe('2027年5月1日至6月30日 · 纸、水与岸')
     expect(contentOf(body, 'og:image')).toMatch(/^https:\/\/zhanjian\.example\//)
-    expect(body).toContain(`url=/#/pages/index/meta-exhibition?code=${code}"`)
+    expect(body).toContain(`url=/#/pages/index/meta-exhibition?code=${code}&amp;from=link"`)
     expect(body).toContain('>走进展览</a>')
   })
 
@@ -129,13 +129,18 @@ describe('F-04 the link of an exhibition', () => {
     expect(body).not.toMatch(/hall00000a|第一间/)
   })
 
-  test('its poster has its cover and a code that leads to its link', async () => {
+  test('its poster has its cover and a code that leads to its link, which says that it is of a poster', async () => {
     const { code } = await publish({ period })
     const { url, filename } = await app.callOk(hallPoster, { params: { code } })
     expect(filename).toContain('他岸')
     const { rawPayload } = await app.fastify.inject({ url: new URL(url, ORIGIN).pathname })
     const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    expect(decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })).toBe(`${ORIGIN}/h/${code}`)
+    expect(decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })).toBe(
+      `${ORIGIN}/h/${code}?from=poster`,
+    )
+    const { body } = await app.fastify.inject({ url: `/h/${code}?from=poster` })
+    expect(body).toContain(`url=/#/pages/index/meta-exhibition?code=${code}&amp;from=poster"`)
+    expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/h/${code}">`)
   })
 
   test('a listed one is in the sitemap', async () => {

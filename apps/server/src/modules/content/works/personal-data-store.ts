@@ -21,6 +21,8 @@ export const createWorkPersonalData = ({ database, objects, updateFilesOwner }: 
     work_day: 'erased',
     work_day_visitor: 'erased',
     exhibition_passage: 'erased',
+    exhibition_source: 'erased',
+    exhibition_stay: 'erased',
     exhibition_co_curator: 'erased',
     exhibition_co_curator_invite: 'erased',
     work_transition: 'erased',

@@ -2,6 +2,7 @@ import { invitationTemplateByCode, sharedInvitationTemplates } from '@zhanjian/c
 import { publicInvitationByCode } from '@zhanjian/contract/invitations/invitations.ts'
 import * as coCuratorCalls from '@zhanjian/contract/works/co-curators.ts'
 import { homeFeed, newWorkCount, relatedWorks } from '@zhanjian/contract/works/discovery.ts'
+import { figuresOfExhibition } from '@zhanjian/contract/works/exhibition-figures.ts'
 import { countPassage, passagesOfExhibition } from '@zhanjian/contract/works/exhibition-passages.ts'
 import { exhibitionList } from '@zhanjian/contract/works/exhibitions.ts'
 import { publicPanoramaByCode } from '@zhanjian/contract/works/panoramas.ts'
@@ -33,6 +34,7 @@ export const worksRoutes = (
     visits,
     statistics,
     passages,
+    exhibitionFigures,
     posters,
     coCurators,
   }: WorksService,
@@ -81,14 +83,14 @@ export const worksRoutes = (
   defineRoute(sharedInvitationTemplates, ({ body }, caller, cookies) =>
     templates.listTemplates('invitation_template', body, toViewer(caller, cookies)),
   ),
-  defineRoute(publishedWorksCalls.countVisit, ({ params }, caller, cookies) =>
-    visits.recordVisit(params.code, toViewer(caller, cookies), visitorOf(caller, cookies)),
+  defineRoute(publishedWorksCalls.countVisit, ({ params, query }, caller, cookies) =>
+    visits.recordVisit(params.code, query, toViewer(caller, cookies), visitorOf(caller, cookies)),
   ),
   defineRoute(publishedWorksCalls.hallPoster, ({ params }, caller, cookies) =>
     posters.getPoster(params.code, toViewer(caller, cookies)),
   ),
-  defineRoute(publishedWorksCalls.reportDwell, ({ params, body }, caller, cookies) =>
-    visits.recordDwell(params.code, body.seconds, toViewer(caller, cookies), visitorOf(caller, cookies)),
+  defineRoute(publishedWorksCalls.reportDwell, ({ params, query, body }, caller, cookies) =>
+    visits.recordDwell(params.code, { ...query, ...body }, toViewer(caller, cookies), visitorOf(caller, cookies)),
   ),
   defineRoute(publishedWorksCalls.workDetailByCode, ({ params }, caller, cookies) =>
     details.getDetail(params.code, toViewer(caller, cookies)),
@@ -102,6 +104,7 @@ export const worksRoutes = (
   ...coCuratorRoutes(coCurators),
   defineRoute(countPassage, ({ params, body }, ...by) => passages.countPassage(params.code, body, toViewer(...by))),
   defineRoute(passagesOfExhibition, ({ params, query }, { user }) => passages.listPassages(params.id, user.id, query.days)),
+  defineRoute(figuresOfExhibition, ({ params, query }, { user }) => exhibitionFigures.getFigures(params.id, user.id, query.days)),
   defineRoute(statisticsOfWork, ({ params, query }, { user }) => statistics.getWorkStatistics(params.id, user.id, query.days)),
   defineRoute(statisticsOfMine, ({ query }, { user }) => statistics.getOwnStatistics(user.id, query.days)),
   defineRoute(relatedWorks, async ({ params, query }, caller, cookies) => ({

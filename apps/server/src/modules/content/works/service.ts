@@ -25,6 +25,7 @@ import { createReviewQueue } from './review/review-queue.ts'
 import { createReviews } from './review/reviews.ts'
 import type { RenderPoster } from './sharing/poster/render-poster-in-thread.ts'
 import { createPosters } from './sharing/posters.ts'
+import { createExhibitionFigures } from './statistics/exhibition-figures.ts'
 import { createOverview } from './statistics/overview.ts'
 import { createPassages } from './statistics/passages.ts'
 import { createStatistics } from './statistics/statistics.ts'
@@ -138,6 +139,7 @@ export function createWorksService(dependencies: WorksDependencies) {
     unlocking: createUnlocking({ ...dependencies, publicHalls: published }),
     visits: createVisits({ ...dependencies, publicHalls: published }),
     statistics: createStatistics({ ...dependencies, drafts, toWire }),
+    exhibitionFigures: createExhibitionFigures({ ...dependencies, drafts }),
     passages: createPassages({ ...dependencies, drafts, publicHalls: published }),
     reviews: createReviews(dependencies),
     reviewQueue: createReviewQueue({ ...dependencies, toWire, details, panoramas, invitations, publicHalls: published }),

@@ -14,6 +14,7 @@ import { createRevisionStore } from './publishing/revision-store.ts'
 import { createSceneStore } from './publishing/tours/scene-store.ts'
 import { createWithdrawalStore } from './publishing/withdrawal-store.ts'
 import { createReviewStore } from './review/review-store.ts'
+import { createExhibitionFigureStore } from './statistics/exhibition-figure-store.ts'
 import { createOverviewStore } from './statistics/overview-store.ts'
 import { createPassageStore } from './statistics/passage-store.ts'
 import { createTemplateStore } from './templates/template-store.ts'
@@ -56,4 +57,5 @@ const createStores = (queries: Queryable, onListingChange: OnListingChange) => (
   listings: createListingStore(queries),
   overview: createOverviewStore(queries),
   passages: createPassageStore(queries),
+  exhibitionFigures: createExhibitionFigureStore(queries),
 })

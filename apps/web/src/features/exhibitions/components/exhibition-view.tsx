@@ -2,7 +2,6 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { getOpeningState } from '@zhanjian/scene/exhibition/opening-state.ts'
 import { exhibitionTexts as texts } from '#text/exhibitions/exhibition.ts'
 import { partLoanTexts as loanTexts } from '#text/exhibitions/part-loans.ts'
-import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useSessionState } from '../../../lib/services.tsx'
 import { isLoggedInState } from '../../../lib/session/session-state.ts'
 import { LinkedText } from '../../../shared/links/linked-text.tsx'
@@ -13,6 +12,7 @@ import { createLazyComponent } from '../../../ui/feedback/create-lazy-component.
 import { NoticeBar } from '../../../ui/feedback/notice-bar.tsx'
 import { CubeFocusBold } from '../../../ui/icons/icons.gen.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { useIsEmbedded, useOpenScreen } from '../embedded/embedding.ts'
 import { formatLocalDay, formatLocalEnd, formatLocalMinute } from '../model/format-local-time.ts'
 import { getPartAddress } from '../model/part-address.ts'
 import type { Exhibition, ExhibitionPart } from '../model/use-exhibition.ts'
@@ -39,7 +39,8 @@ interface ExhibitionViewProps {
 
 /** What everybody sees of an exhibition; while it is not open, its lobby. */
 export function ExhibitionView({ exhibition, now, people, onEnter }: ExhibitionViewProps) {
-  const router = useRouter()
+  const openScreen = useOpenScreen()
+  const isEmbedded = useIsEmbedded()
   const session = useSessionState()
   const { work, document, parts, duties } = exhibition
   const { text, organisers, timetable, switches } = document
@@ -47,13 +48,13 @@ export function ExhibitionView({ exhibition, now, people, onEnter }: ExhibitionV
   const isClosed = state.kind === 'upcoming' || state.kind === 'closed'
   const isHost = isLoggedInState(session) && duties.length > 0
   const unlentCount = parts.filter(({ shown: { loan } }) => loan !== undefined && loan.state !== 'granted').length
-  const getAddress = (part: ExhibitionPart) => getPartAddress(part, work.code)
+  const getAddress = (part: ExhibitionPart) => getPartAddress(part, { exhibition: work.code, isEmbedded })
   const walked = useWalkedParts(work.code)
   const last = parts.find((part) => part.part.id === walked[walked.length - 1] && getAddress(part) !== null)
   const start = last ?? parts.find((part) => getAddress(part) !== null)
   function enter(part: ExhibitionPart): void {
     onEnter?.(part.part.id)
-    router.push(getAddress(part) ?? '')
+    openScreen(getAddress(part) ?? '')
   }
   return (
     <main className={css.page}>

@@ -72,6 +72,13 @@ export const stories: Story[] = [
     name: 'bare',
     answers: answer({ text: '', organisers: '', hours: null, timetable: [], doors: [], parts: [] }, { parts: [] }),
   },
+  { ...page, name: 'embedded', route: screenAddress('exhibition', { code, embed: 1 }), answers: answer() },
+  {
+    ...page,
+    name: 'embedded, locked',
+    route: screenAddress('exhibition', { code, embed: 1 }),
+    answers: answerWith({ error: 'WORK_LOCKED' }),
+  },
   { ...page, name: 'gone', answers: answerWith({ error: 'NOT_FOUND' }) },
   { ...page, name: 'taken down', answers: answerWith({ error: 'WORK_TAKEN_DOWN' }) },
   { ...page, name: 'loading', answers: answerWith({ isPending: true }) },

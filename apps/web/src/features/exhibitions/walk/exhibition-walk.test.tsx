@@ -27,10 +27,11 @@ const EXHIBITION_PAGE = screenAddress('exhibition', { code })
 async function openPlan(
   answer: FakeResponse<typeof publicHallByCode> | ((code: string) => FakeResponse<typeof publicHallByCode>),
   below = '/',
+  embed?: 1,
 ) {
   const told: unknown[] = []
   const router = { replaceQuery: vi.fn(), push: vi.fn(), back: vi.fn() }
-  const route = screenAddress('viewer', { code: hall.work.code, exhibition: code })
+  const route = screenAddress('viewer', { code: hall.work.code, exhibition: code, embed })
   const entries = [below, route].map((address, index) => ({ key: `${index}`, ...parseAddress(address, {}) })) as never
   render(
     <StoryFrame
@@ -106,6 +107,16 @@ test.each([
   const { user, router, sheet } = await openPlan({ data: hall }, below)
   await user.click(sheet.getByRole('button', { name: texts.leave }))
   expect(router[step]).toHaveBeenCalledTimes(1)
+})
+
+test('F-04 S-20 on another site one walks within the frame, and back to the page that stands alone there', async () => {
+  const embeddedPage = screenAddress('exhibition', { code, embed: 1 })
+  const { user, router, sheet } = await openPlan({ data: hall }, '/', 1)
+  await user.click(sheet.getByRole('link', linkTo(2)))
+  await vi.waitFor(() => expect(router.replaceQuery).toHaveBeenCalledWith(`${queryOf(2)}&embed=1`))
+  await user.click(screen.getByRole('button', planButton))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: texts.leave }))
+  expect(router.push).toHaveBeenCalledWith(embeddedPage)
 })
 
 test('F-04 S-20 one says in which hall one is; the plan and the ways tell how many others are where', async () => {

@@ -9,6 +9,7 @@ import { useServices } from '../../../lib/services.tsx'
 import type { HallDoors } from '../../../shared/halls/walk/hall-canvas.tsx'
 import { MapTrifoldRegular } from '../../../ui/icons/icons.gen.tsx'
 import { nameOf } from '../components/exhibition-plan.tsx'
+import { useIsEmbedded, useOpenScreen } from '../embedded/embedding.ts'
 import { getPartAddress } from '../model/part-address.ts'
 import { useCountPassage } from '../model/use-count-passage.ts'
 import { type Exhibition, type ExhibitionPart, useExhibition } from '../model/use-exhibition.ts'
@@ -58,6 +59,9 @@ interface OpenWalkProps extends ExhibitionWalkProps {
 
 function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: OpenWalkProps) {
   const router = useRouter()
+  const openScreen = useOpenScreen()
+  const isEmbedded = useIsEmbedded()
+  const embed = isEmbedded ? 1 : undefined
   const { showToast } = useServices()
   const [isOpen, setIsOpen] = useState(false)
   /** The door that the visitor is next to. */
@@ -83,15 +87,16 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
     from.current = partId
   }, [partId, countPassage])
 
-  const showHall = (hallCode: string) => router.replaceQuery(new URLSearchParams({ code: hallCode, exhibition: code }).toString())
+  const showHall = (hallCode: string) =>
+    router.replaceQuery(screenAddress('viewer', { code: hallCode, exhibition: code, embed }).split('?')[1] ?? '')
   const { jumpTitle, jumpTo, endJump } = useHallJump({ onOpen: showHall, onGone: onStale })
   /** Into a part that has no door here, or is no hall. */
   function go(target: ExhibitionPart): void {
     const { shown: state, part: to } = target
-    const address = getPartAddress(target, code)
+    const address = getPartAddress(target, { exhibition: code, isEmbedded })
     if (state.state === 'closed' || address === null) return showToast(texts.closed(to.title))
     if (state.state === 'open' && isWalkedKind(state.workKind ?? undefined)) void jumpTo(to.code, nameOf(target))
-    else router.push(address)
+    else openScreen(address)
   }
   function pass(doorId: string, hasEntered: boolean): void {
     const way = ways.find((each) => each.doorId === doorId)
@@ -106,7 +111,7 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
 
   /** Who came from the exhibition's page is led back to it. */
   function leave(): void {
-    const address = screenAddress('exhibition', { code })
+    const address = screenAddress('exhibition', { code, embed })
     const { entries } = router.getState()
     const below = entries[entries.length - 2]
     const isExhibition = below?.path === parseAddress(address, {}).path && new URLSearchParams(below.search).get('code') === code
@@ -158,7 +163,7 @@ function OpenWalk({ code, hall, isReady, onDoors, exhibition, shown, onStale }: 
           exhibition={shown}
           hereId={partId}
           {...{ walked, ways, people }}
-          getAddress={(target) => getPartAddress(target, code)}
+          getAddress={(target) => getPartAddress(target, { exhibition: code, isEmbedded })}
           onLeave={leave}
           onWalk={(way) => {
             setIsOpen(false)

@@ -169,7 +169,7 @@ function OpenRoomDoors({ exhibition, shown, hallCode, isReady, mayLead, isHost, 
         <WalkSheet
           exhibition={shown}
           {...{ hereId, walked, ways, people }}
-          getAddress={(target) => getPartAddress(target, exhibition.work.code)}
+          getAddress={(target) => getPartAddress(target, { exhibition: exhibition.work.code, isEmbedded: false })}
           onWalk={goThrough}
           onGo={(target) => (target.part.id === hereId ? onClosePlan() : goThrough(ways.find((way) => way.target === target)))}
           onClose={onClosePlan}

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { useRef, useState } from 'react'
 import { exhibitionWalkTexts as texts } from '#text/exhibitions/walk.ts'
-import { useRouter } from '../../../lib/navigation/navigation.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { isTemporaryFailure, toHallFailure } from '../../../shared/halls/hall-failure.ts'
 import { fetchHall } from '../../../shared/halls/prefetch-hall.ts'
+import { useOpenScreen } from '../embedded/embedding.ts'
 
 interface HallJumpOptions {
   /** With the code of a hall that is open. */
@@ -15,7 +15,7 @@ interface HallJumpOptions {
 
 /** Into a hall without a door: whoever walks stays where they are until it is known to be open. The last one chosen counts. */
 export function useHallJump({ onOpen, onGone }: HallJumpOptions) {
-  const router = useRouter()
+  const openScreen = useOpenScreen()
   const queryClient = useQueryClient()
   const { call, showToast } = useServices()
   const [jumpTitle, setJumpTitle] = useState<string>()
@@ -31,7 +31,7 @@ export function useHallJump({ onOpen, onGone }: HallJumpOptions) {
     endJump()
     if (failure === undefined) return onOpen(code)
     // Its own page asks for the password.
-    if (failure === 'locked') return router.push(screenAddress('hall', { code }))
+    if (failure === 'locked') return openScreen(screenAddress('hall', { code }))
     showToast(isTemporaryFailure(failure) ? texts.failed(title) : texts.closed(title))
     onGone()
   }

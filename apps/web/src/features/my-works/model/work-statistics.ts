@@ -1,6 +1,7 @@
 import type { WorkStatistics } from '@zhanjian/contract/works/work-statistics.ts'
 import { statisticsTexts as texts } from '#text/works/statistics.ts'
 import { toDayPoints } from '../../../shared/charts/day-figures.ts'
+import { formatDuration } from '../../../shared/charts/format-duration.ts'
 import type { ChartPoint } from '../../../ui/charts/line-chart.tsx'
 
 export const METRICS = ['visits', 'visitors', 'likes', 'favourites', 'comments', 'shares', 'dwellS'] as const
@@ -8,9 +9,7 @@ export type Metric = (typeof METRICS)[number]
 
 /** A value with its unit; durations as minutes and seconds. */
 export function formatMetric(metric: Metric, value: number): string {
-  if (metric !== 'dwellS') return texts.units[metric](String(value))
-  const seconds = Math.round(value)
-  return seconds < 60 ? texts.seconds(seconds) : texts.minutes(Math.floor(seconds / 60), seconds % 60)
+  return metric === 'dwellS' ? formatDuration(value) : texts.units[metric](String(value))
 }
 
 export const toPlotPoints = (days: WorkStatistics['days'], metric: Metric): ChartPoint[] =>

@@ -1,44 +1,13 @@
 import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { workById } from '@zhanjian/contract/works/work-drafts.ts'
-import { statisticsOfMine, statisticsOfWork, type WorkStatistics } from '@zhanjian/contract/works/work-statistics.ts'
+import { statisticsOfMine, statisticsOfWork } from '@zhanjian/contract/works/work-statistics.ts'
 import type { FakeApi, FakeResponse } from '../../../../playground/fake-api.ts'
 import { sampleCreator } from '../../../../playground/sample-creator.ts'
 import { sampleHalls } from '../../../../playground/sample-halls.ts'
+import { emptySampleStatistics, sampleStatistics } from '../../../../playground/sample-statistics.ts'
 import type { Story } from '../../../../playground/story.ts'
 import { StatisticsPage } from './statistics-page.tsx'
 
-const DAY_MS = 86_400_000
-const LAST_DAY_MS = Date.UTC(2026, 10, 20)
-const ZERO_COUNTS = { visits: 0, visitors: 0, likes: 0, favourites: 0, comments: 0, shares: 0, dwellS: 0 }
-
-/** A month with weekends and one peak. */
-const days = Array.from({ length: 30 }, (_, index) => {
-  const at = new Date(LAST_DAY_MS - (29 - index) * DAY_MS)
-  const visits = Math.round(40 + index * 3 + (at.getUTCDay() % 6 === 0 ? 60 : 0) + (index === 21 ? 190 : 0))
-  return {
-    day: at.toISOString().slice(0, 10),
-    visits,
-    visitors: Math.round(visits * 0.7),
-    likes: Math.round(visits / 6),
-    favourites: Math.round(visits / 20),
-    comments: Math.round(visits / 24),
-    shares: Math.round(visits / 30),
-    dwellS: 60 + (index % 7) * 9,
-  }
-})
-const sumOfDays = (name: 'visits' | 'visitors' | 'likes' | 'favourites' | 'comments' | 'shares') =>
-  days.reduce((total, day) => total + day[name], 0)
-const totals = {
-  visits: sumOfDays('visits'),
-  visitors: sumOfDays('visitors'),
-  likes: sumOfDays('likes'),
-  favourites: sumOfDays('favourites'),
-  comments: sumOfDays('comments'),
-  shares: sumOfDays('shares'),
-  dwellS: 87.4,
-}
-const fullStatistics: WorkStatistics = { totals, days }
-const emptyStatistics: WorkStatistics = { totals: ZERO_COUNTS, days: days.map(({ day }) => ({ day, ...ZERO_COUNTS })) }
 const topWorks = sampleHalls.slice(0, 5).map((work, index) => ({ work, visits: 1800 >> index }))
 
 const page = { route: screenAddress('figures'), person: sampleCreator, render: () => <StatisticsPage /> }
@@ -47,8 +16,8 @@ const createAnswers = (answer: FakeResponse<typeof statisticsOfMine>) => (api: F
 const [hall] = sampleHalls
 
 export const stories: Story[] = [
-  { ...page, name: 'full', answers: createAnswers({ data: { ...fullStatistics, top: topWorks } }) },
-  { ...page, name: 'empty', answers: createAnswers({ data: { ...emptyStatistics, top: [] } }) },
+  { ...page, name: 'full', answers: createAnswers({ data: { ...sampleStatistics, top: topWorks } }) },
+  { ...page, name: 'empty', answers: createAnswers({ data: { ...emptySampleStatistics, top: [] } }) },
   { ...page, name: 'loading', answers: createAnswers({ isPending: true }) },
   { ...page, name: 'offline', answers: createAnswers({ isOffline: true }) },
   { ...page, name: 'failed', answers: createAnswers({ error: 'SERVER_BUSY' }) },
@@ -60,7 +29,7 @@ export const stories: Story[] = [
           name: 'one-work',
           route: screenAddress('figures', { id: hall.id }),
           answers(api: FakeApi) {
-            api.mockEndpoint(statisticsOfWork, { data: fullStatistics })
+            api.mockEndpoint(statisticsOfWork, { data: sampleStatistics })
             api.mockEndpoint(workById, { error: 'SERVER_BUSY' })
           },
         },

@@ -2,7 +2,7 @@ import { screenAddress } from '@zhanjian/contract/screens/screens.ts'
 import { workById } from '@zhanjian/contract/works/work-drafts.ts'
 import { statisticsOfMine, statisticsOfWork, type WorkStatistics } from '@zhanjian/contract/works/work-statistics.ts'
 import type { WorkSummary } from '@zhanjian/contract/works/works.ts'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { statisticsTexts as texts } from '#text/works/statistics.ts'
 import { useEndpoint } from '../../../lib/api/use-endpoint.ts'
 import { formatCompactNumber } from '../../../lib/format-compact-number.ts'
@@ -25,8 +25,13 @@ import css from './statistics-page.module.css'
 const PERIODS = ['7', '30', '90'] as const
 type Period = (typeof PERIODS)[number]
 
+interface StatisticsPageProps {
+  /** What else is counted of one work, in so many last days. */
+  renderMore?: (work: WorkSummary, days: number) => ReactNode
+}
+
 /** Daily statistics of all of the user's works, or of one (`?id=`). */
-export function StatisticsPage() {
+export function StatisticsPage({ renderMore }: StatisticsPageProps) {
   const id = useQueryParams<'figures'>().get('id')
   const router = useRouter()
   const scroller = useRef<HTMLDivElement>(null)
@@ -49,11 +54,13 @@ export function StatisticsPage() {
         />
       </div>
       <PullToRefresh scroller={scroller} onRefresh={() => statisticsQuery.refetch()}>
-        <main className={css.page}>
+        <main className={css.page} data-single={id === null ? undefined : true}>
           {statisticsQuery.data === undefined ? (
             <StatisticsUnavailable query={statisticsQuery} />
           ) : (
-            <Statistics statistics={statisticsQuery.data} topWorks={id === null ? (ownQuery.data?.top ?? []) : []} />
+            <Statistics statistics={statisticsQuery.data} topWorks={id === null ? (ownQuery.data?.top ?? []) : []}>
+              {workQuery.data === undefined ? null : renderMore?.(workQuery.data.work, query.days)}
+            </Statistics>
           )}
         </main>
       </PullToRefresh>
@@ -64,9 +71,11 @@ export function StatisticsPage() {
 interface StatisticsProps {
   statistics: WorkStatistics
   topWorks: readonly { work: WorkSummary; visits: number }[]
+  /** Below them. */
+  children: ReactNode
 }
 
-function Statistics({ statistics, topWorks }: StatisticsProps) {
+function Statistics({ statistics, topWorks, children }: StatisticsProps) {
   const router = useRouter()
   const [metric, setMetric] = useState<Metric>('visits')
   if (METRICS.every((each) => statistics.totals[each] === 0)) {
@@ -97,6 +106,7 @@ function Statistics({ statistics, topWorks }: StatisticsProps) {
         <p className={css.note}>{texts.note}</p>
       </Panel>
       {topWorks.length === 0 ? null : <TopWorks topWorks={topWorks} />}
+      {children}
     </>
   )
 }

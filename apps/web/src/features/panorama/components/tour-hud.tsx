@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { tourTexts as texts } from '#text/tours/viewer.ts'
-import { HallHud } from '../../../shared/halls/walk/hall-hud.tsx'
+import { HallHud, HudBar } from '../../../shared/halls/walk/hall-hud.tsx'
 import { AppLink } from '../../../shared/viewer/app-link.tsx'
 import type { Music } from '../../../shared/viewer/use-music.ts'
 import { FullScreenButton, ViewerTopBar } from '../../../shared/viewer/viewer-top-bar.tsx'
@@ -20,6 +20,8 @@ export interface TourHudProps {
   mode: TourMode
   /** Of the page around a preview. */
   bar: ReactNode
+  /** An embedded tour that was opened from an exhibition in the same frame. */
+  hasWayBack: boolean
   /** Link to the app for embedded tours. */
   appLink: string
   owner: ReactNode
@@ -47,6 +49,11 @@ export function TourHud(props: TourHudProps) {
   return (
     <HallHud className={css.hud}>
       {mode === 'page' ? <ViewerTopBar {...props} soundTexts={{ on: texts.soundOn, off: texts.soundOff }} /> : props.bar}
+      {props.hasWayBack ? (
+        <HudBar title={props.title} onBack={props.onBack} status={null}>
+          {null}
+        </HudBar>
+      ) : null}
       <div className={css.corner} data-mode={props.bar ? 'page' : mode}>
         {props.corner}
       </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { tourTexts as texts } from '#text/tours/viewer.ts'
-import { HelpSheet } from '../../../shared/viewer/help-sheet.tsx'
+import { HelpSheet } from '../../../shared/viewer/late-help-sheet.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { PlanSheet } from './plan-tile.tsx'
 import { TourList, type TourListProps } from './tour-list.tsx'
@@ -22,7 +22,7 @@ export function TourSheets({ open, plan, onClose, onGo, onOpen, ...list }: TourS
   }
   return (
     <>
-      <HelpSheet {...texts.keys} isOpen={open === 'help'} onClose={onClose} />
+      {open === 'help' ? <HelpSheet {...texts.keys} isOpen onClose={onClose} /> : null}
       <Sheet title={texts.list} isOpen={open === 'list'} onClose={onClose}>
         <TourList
           {...list}

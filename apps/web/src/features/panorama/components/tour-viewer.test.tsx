@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeApi } from '../../../../playground/fake-api.ts'
 import { samplePanorama, sampleTour } from '../../../../playground/sample-tours.ts'
 import { StoryFrame } from '../../../../playground/story-frame.tsx'
+import { parseAddress } from '../../../lib/navigation/stack-entry.ts'
 import { createFakePanoramaView } from '../../../shared/tours/testing/fake-panorama-view.tsx'
 import { indexTourFiles } from '../../../shared/tours/tour-files.ts'
 import type { TourMode } from '../model/tour-mode.ts'
@@ -43,10 +44,15 @@ const nothing = () => undefined
 interface Options {
   scene: string
   mode: TourMode
+  /** Address of the page below, in the same window. */
+  below: string
 }
 
 /** A tour on a stage that draws nothing; scenes arrive when the test says so. */
-function renderTour({ scene = 'courtyard', mode = 'page' }: Partial<Options> = {}, answers: Partial<PanoramaControls> = {}) {
+function renderTour(
+  { scene = 'courtyard', mode = 'page', below }: Partial<Options> = {},
+  answers: Partial<PanoramaControls> = {},
+) {
   const stage = createFakePanoramaView({ getView: () => ({ yawRad: 0.5, pitchRad: -0.1, fovRad: 1.2 }), ...answers })
   const [pushed, queries]: [string[], string[]] = [[], []]
   function Visit() {
@@ -78,12 +84,19 @@ function renderTour({ scene = 'courtyard', mode = 'page' }: Partial<Options> = {
       api.mockEndpoint(hallPoster, { isPending: true })
     },
   }
+  const back = vi.fn()
+  const entries = [...(below === undefined ? [] : [below]), story.route].map((address, index) => ({
+    key: `${index}`,
+    ...parseAddress(address, {}),
+  })) as never
   const router = {
+    back,
+    getState: () => ({ entries, action: 'start' as const }),
     push: (address: string) => void pushed.push(address),
     replaceQuery: (query: string) => void queries.push(query),
   }
   render(<StoryFrame story={story} theme="dark" router={router} />)
-  return { ...stage, pushed, queries, arrive: (id: string) => act(() => stage.getProps()?.onScene?.(id)) }
+  return { ...stage, back, pushed, queries, arrive: (id: string) => act(() => stage.getProps()?.onScene?.(id)) }
 }
 
 /** What opens after a tap is loaded then. */
@@ -299,5 +312,11 @@ test('S-21 in a frame of another site a tour has no way into the app but its lin
   renderTour({ mode: 'embedded' })
   expect(screen.getByRole<HTMLAnchorElement>('link').href).toBe(`${location.origin}/h/${samplePanorama.work.code}`)
   expect(screen.queryByText('喜欢')).toBeNull()
-  expect(screen.queryByRole('button', { name: '更多' })).toBeNull()
+  for (const name of ['更多', '返回']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('F-04 S-21 in a frame one goes back from a tour to the exhibition that it was opened from', async () => {
+  const { back } = renderTour({ mode: 'embedded', below: screenAddress('exhibition', { code: 'aB3dE5gH7j', embed: 1 }) })
+  await press('返回')
+  expect(back).toHaveBeenCalledTimes(1)
 })

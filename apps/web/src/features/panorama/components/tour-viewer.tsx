@@ -210,6 +210,7 @@ export function TourViewer(props: TourViewerProps) {
           bar={renderBar?.({ sound, sceneId: visit.sceneId, openMenu: () => setOpenSheet('menu') })}
           {...{ sound, fullScreen, isStripOpen }}
           mode={mode}
+          hasWayBack={mode === 'embedded' && router.getState().entries.length > 1}
           appLink={buildHallLink(window.location.origin, work?.code ?? '')}
           onBack={() => router.back()}
           onShare={() => setOpenSheet('share')}

@@ -17,7 +17,7 @@ import { WorkInFrontChip } from '../../../shared/halls/walk/work-in-front-chip.t
 import { ShareSheet } from '../../../shared/sharing/late-share-sheet.ts'
 import { buildHallLink } from '../../../shared/sharing/share-links.ts'
 import { useWorkShareContent } from '../../../shared/sharing/use-work-share-content.ts'
-import { HelpSheet } from '../../../shared/viewer/help-sheet.tsx'
+import { HelpSheet } from '../../../shared/viewer/late-help-sheet.ts'
 import { MenuSheet } from '../../../shared/viewer/menu-sheet.tsx'
 import { useFullScreen } from '../../../shared/viewer/use-full-screen.ts'
 import { useMusic } from '../../../shared/viewer/use-music.ts'
@@ -206,7 +206,7 @@ export function HallViewer({
         />
         {hasSlots ? renderMenuEnd(hall.work) : null}
       </MenuSheet>
-      <HelpSheet {...texts.keys} isOpen={openSheet === 'help'} onClose={closeSheet} />
+      {openSheet === 'help' ? <HelpSheet {...texts.keys} isOpen onClose={closeSheet} /> : null}
       {openSheet === 'share' ? <ShareSheet content={sharedHall} isOpen onClose={closeSheet} /> : null}
     </div>
   )

@@ -21,15 +21,14 @@ export function ViewerPage(slots: HallVisitSlots) {
   const code = query.get('code') ?? ''
   const firstWorkId = query.get('work') ?? undefined
   const isEmbedded = query.get('embed') === '1'
-  // Inside another site a hall stands alone.
-  const exhibitionCode = isEmbedded ? undefined : (query.get('exhibition') ?? undefined)
+  const exhibitionCode = query.get('exhibition') ?? undefined
   const hallQuery = useHall(code)
   const hall = useVisitedRevision(hallQuery.data)
   const stage = useHallStage()
   const parsed = useMemo(() => hall && parseHallDocument(hall.document), [hall])
   useDocumentTitle(hall && shellTexts.titleOf(hall.work.title))
   useEffect(() => hall && preloadHallFiles(hall), [hall])
-  useVisitTracking(code, stage.isReady)
+  useVisitTracking(code, stage.isReady, exhibitionCode)
 
   const failure = getFailure(hallQuery, parsed) ?? stage.failure
   const isPermanent = failure !== undefined && failure !== 'contextLost' && !isTemporaryFailure(failure)

@@ -6,6 +6,7 @@ export const exhibitionTexts = {
   more: '更多',
   gone: { title: '没有找到这个展览', description: '它可能已被策展人收起，或链接不完整', action: '看看其他展览' },
   takenDown: { title: '这个展览已下架', description: '它暂时不能看', action: '看看其他展览' },
+  lockedInFrame: { title: '这个展览需要密码', description: '在展间里输入密码，就能走进来看', action: '去输入密码' },
   tooNew: { title: '这个展览用到了新功能', description: '更新一下页面就能看', action: '更新' },
   curator: '策展',
   enter: '走进展览',

@@ -114,6 +114,8 @@ export async function fillEverything(app: TestApp, person: Person): Promise<void
        select work_id, $1, 'hash', 'sealed', now() from guest where account_id = $1`,
     `insert into guest_book (work_id, changed_at, totals) select work_id, now(), '{"guests":1}' from guest where account_id = $1`,
     `insert into exhibition_passage (work_id, day, from_part, to_part, count) select id, '2026-11-26', 'first part', 'second part', 1 from work where owner_id = $1`,
+    `insert into exhibition_source (work_id, day, source, visits) select id, '2026-11-26', 'link', 1 from work where owner_id = $1`,
+    `insert into exhibition_stay (work_id, day, part_id, stays, stay_s) select id, '2026-11-26', 'first part', 1, 60 from work where owner_id = $1`,
     `insert into exhibition_co_curator (work_id, account_id, duties, joined_at) select id, $1, '{edit}', now() from work where owner_id = $1 limit 1`,
     `insert into exhibition_co_curator_invite (id, work_id, key_hash, duties, invited_at)
        select gen_random_uuid(), id, 'canary', '{edit}', now() from work where owner_id = $1 limit 1`,

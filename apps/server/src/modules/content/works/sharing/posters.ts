@@ -1,5 +1,5 @@
 import { createSemaphore } from '@zhanjian/contract/api/semaphore.ts'
-import { isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
+import { isExhibitionKind, isTourKind } from '@zhanjian/contract/works/kinds-by-name.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import { createPublicObjectKey } from '../../../../platform/object-store/object-key.ts'
 import type { ObjectStore } from '../../../../platform/object-store/object-store.ts'
@@ -34,6 +34,10 @@ const MAX_PARALLEL_DRAWINGS = 2
 /** The shared link of a work: a page that messengers can preview and that redirects visitors to the app. */
 export const createWorkLink = (publicOrigin: string, code: string): string => `${publicOrigin}/h/${code}`
 
+/** Visits to exhibitions are told apart by where they come from. */
+const createPosterLink = (publicOrigin: string, { code, kind }: Pick<PublishedRow, 'code' | 'kind'>): string =>
+  `${createWorkLink(publicOrigin, code)}${isExhibitionKind(kind) ? '?from=poster' : ''}`
+
 /** Posters of works, drawn once for each revision. */
 export function createPosters(dependencies: PosterDependencies) {
   const { store, objects, identity, uploads, publicHalls, renderPoster, random, publicOrigin } = dependencies
@@ -49,7 +53,7 @@ export function createPosters(dependencies: PosterDependencies) {
     const row = await publicHalls.getVisibleRow(code, viewer)
     const version = row.currentRevision
     if (version === null) throw new AppError('NOT_FOUND')
-    const link = createWorkLink(publicOrigin, code)
+    const link = createPosterLink(publicOrigin, row)
     const key = (await store.published.findPosterKey(row.id, version, link)) ?? (await drawOnce(row, version, link))
     if (key === null) return getPoster(code, viewer)
     return { url: objects.getPublicUrl(key), filename: toFileName(row.title), version }

@@ -1,7 +1,7 @@
 import type { Passage } from '@zhanjian/contract/works/exhibition-passages.ts'
 import { addDays } from '@zhanjian/scene/document/local-time.ts'
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
-import { getOpeningState } from '@zhanjian/scene/exhibition/opening-state.ts'
+import { isWalkable } from '@zhanjian/scene/exhibition/opening-state.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { toShanghaiDay, toShanghaiMinute } from '../../../../time/shanghai-day.ts'
@@ -25,8 +25,7 @@ export const createPassages = ({ store, drafts, publicHalls, clock }: PassageDep
     const row = await publicHalls.getVisibleRow(code, viewer)
     const content = readContent(row)
     if (!isExhibition(content)) throw new AppError('NOT_FOUND')
-    const { kind } = getOpeningState(content.document, toShanghaiMinute(clock.now()))
-    const isOpen = kind === 'open' || kind === 'archived'
+    const isOpen = isWalkable(content.document, toShanghaiMinute(clock.now()))
     if (row.ownerId === viewer.userId || !isOpen || !isWay(content.document, passage)) return { counted: false }
     await store.passages.addPassage(row.id, toShanghaiDay(clock.now()), passage)
     return { counted: true }

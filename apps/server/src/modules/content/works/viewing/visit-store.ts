@@ -1,3 +1,4 @@
+import type { VisitSource } from '@zhanjian/contract/works/exhibition-figures.ts'
 import { VISITS_PER_NETWORK } from '@zhanjian/contract/works/limits.ts'
 import type { Queryable } from '../../../../db/database.ts'
 import { sql } from '../../../../db/sql.ts'
@@ -16,17 +17,25 @@ export interface WorkDayRow {
   dwellS: number
 }
 
+/** A part of an exhibition in which a visitor has been. */
+export interface StayedPart {
+  exhibitionId: string
+  partId: string
+}
+
 /** Visits, dwell times and daily statistics of works. */
 export const createVisitStore = (queries: Queryable) => ({
   /**
    * A new browser is counted under the key of its network, and its own key is stored too. Times that a fast clock has
    * written are ignored. One statement, so that concurrent requests count once.
+   * @param source where it came from; null: that is not counted
    * @returns false if this visitor, or `VISITS_PER_NETWORK` visitors of its network, were counted since `countedBefore`
    */
   async upsertVisit(
     workId: string,
     { key, isNew, networkKey }: WorkVisitor,
     { at, day, countedBefore }: { at: Date; day: string; countedBefore: Date },
+    source: VisitSource | null,
   ): Promise<boolean> {
     const countedKey = isNew && networkKey !== null ? networkKey : key
     const rows = await queries.query(
@@ -56,7 +65,11 @@ export const createVisitStore = (queries: Queryable) => ({
          where work.id = counted.work_id and (${networkKey}::text is null or exists (select 1 from admitted)) returning work.id),
        present as (
          insert into work_day_visitor (work_id, day, visitor_key) select id, ${day}, ${key} from tallied
-         on conflict do nothing returning 1)
+         on conflict do nothing returning 1),
+       sourced as (
+         insert into exhibition_source as s (work_id, day, source, visits) select id, ${day}, ${source}, 1 from tallied
+           where ${source}::text is not null
+         on conflict (work_id, day, source) do update set visits = s.visits + 1)
        insert into work_day as d (work_id, day, visits, visitors)
        select id, ${day}, 1, (select count(*) from present) from tallied
        on conflict (work_id, day) do update set visits = d.visits + 1, visitors = d.visitors + excluded.visitors
@@ -65,19 +78,25 @@ export const createVisitStore = (queries: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Caps `seconds` at the time since the visit. @returns false if no visit since `countedAfter`, or already reported */
+  /** Caps `seconds` at the time since the visit. @param part null: it counts for the work alone @returns false if no visit since `countedAfter`, or already reported */
   async updateDwell(
     workId: string,
     visitorKey: string,
     seconds: number,
     { at, day, countedAfter }: { at: Date; day: string; countedAfter: Date },
+    part: StayedPart | null,
   ): Promise<boolean> {
     const rows = await queries.query(
       sql`with dwelt as (
          update work_visit set has_dwelt = true
          where work_id = ${workId} and visitor_key = ${visitorKey} and not has_dwelt and counted_at > ${countedAfter}
          returning work_id, greatest(0, least(${seconds}, ceil(extract(epoch from ${at}::timestamptz - counted_at))))::int as
-           seconds)
+           seconds),
+       stayed as (
+         insert into exhibition_stay as s (work_id, day, part_id, stays, stay_s)
+         select ${part?.exhibitionId ?? null}::uuid, ${day}, ${part?.partId ?? null}::text, 1, seconds from dwelt
+           where ${part?.exhibitionId ?? null}::uuid is not null
+         on conflict (work_id, day, part_id) do update set stays = s.stays + 1, stay_s = s.stay_s + excluded.stay_s)
        insert into work_day as d (work_id, day, dwells, dwell_s) select work_id, ${day}, 1, seconds from dwelt
        on conflict (work_id, day) do update set dwells = d.dwells + 1, dwell_s = d.dwell_s + excluded.dwell_s
        returning 1`,

@@ -37,8 +37,10 @@ const SCENE_PATTERN = /^[\w-]{1,40}$/
 /** Yaw, pitch and angle of view in degrees, which the page itself checks. */
 const VIEW_PATTERN = /^-?[\d.]{1,8},-?[\d.]{1,8},[\d.]{1,8}$/
 
-/** Halls and tours are entered at once: they are loaded and drawn behind their cover. */
-function createAppAddress(code: string, kind: WorkKind, place: SharedPlace = {}): string {
+/** Halls and tours are entered at once: they are loaded and drawn behind their cover. Visits to exhibitions tell by which link they come. */
+function createAppAddress(code: string, kind: WorkKind, query: SharedPageQuery, place: SharedPlace = {}): string {
+  if (isExhibitionKind(kind))
+    return `/#${screenAddress('exhibition', { code, from: query['from'] === 'poster' ? 'poster' : 'link' })}`
   if (isTourKind(kind)) return `/#${screenAddress('panorama', { code, ...place })}`
   const { entrance } = workTraits[kind]
   return `/#${entrance === null ? workAddress({ kind, code }) : screenAddress(entrance, { code })}`
@@ -113,7 +115,7 @@ export function createSharedLinksPlugin({ works, identity, publicOrigin }: Share
       iconUrl,
       link: place === null ? link : `${link}?${new URLSearchParams({ ...place.address })}`,
       canonicalLink: link,
-      appAddress: createAppAddress(code, kind, place?.address),
+      appAddress: createAppAddress(code, kind, query, place?.address),
       action: workTexts.open[kind],
       isListed,
       type: workTraits[kind].entrance !== null || exhibition !== null ? 'website' : 'article',
