@@ -72,7 +72,7 @@ export interface WorksDependencies {
 
 export type { WorkAccess } from './access/work-access.ts'
 export type { CountChanges, WorkCounts } from './access/work-count-store.ts'
-export { isDutyOf, isOwnedBy } from './co-curators/duty-conditions.ts'
+export { isDutyOf, isOwnedBy } from './co-curators/duty-store.ts'
 export type { FindOwnedCards } from './core/owned-cards.ts'
 export { ANONYMOUS_VIEWER, createViewer, type Viewer } from './core/policy.ts'
 export type { HideUnlentParts } from './core/unlent-parts.ts'
