@@ -69,6 +69,10 @@ export function createConnectionPool(options: ConnectionPoolOptions): Connection
     if (!pool.ending) log(`database: a connection was lost (${error.message}); the next query opens a new one`)
   })
 
+  const lost = new WeakSet<pg.PoolClient>()
+  // At once and for good: a server can end a connection in the very packet that opens it, before whoever waits for it goes on.
+  pool.on('connect', (client) => client.on('error', () => lost.add(client)))
+
   const parallel = Math.ceil((connection.max ?? CONNECTIONS_MAX) * TRANSACTIONS_SHARE)
   const queue = createTransactionQueue({ parallel, perCaller: Math.max(1, Math.floor(parallel * CALLER_SHARE)) })
 
@@ -101,14 +105,8 @@ export function createConnectionPool(options: ConnectionPoolOptions): Connection
   ): Promise<Result> {
     if (statementMaxMs !== undefined) watch.assertResponding()
     const client = await reportNoConnection(connectWithRetry(pool, waitMs))
-    let isLost = false
-    const markLost = () => {
-      isLost = true
-    }
-    // The pool listens to idle clients only; an 'error' event of one in use would end this process.
-    client.on('error', markLost)
     const abandonConnection = () => {
-      markLost()
+      lost.add(client)
       watch.handleTimeout()
       // Ends a connection that is waiting for a response, so that the statement rejects.
       void client.end()
@@ -119,8 +117,8 @@ export function createConnectionPool(options: ConnectionPoolOptions): Connection
         return await runStatement<Row>(client, statement)
       } catch (error) {
         // The server reports it before it closes; the close event arrives only after the client was released.
-        if (error instanceof pg.DatabaseError && ['FATAL', 'PANIC'].includes(error.severity ?? '')) markLost()
-        const outage = outageOf(error, { isConnectionLost: isLost })
+        if (error instanceof pg.DatabaseError && ['FATAL', 'PANIC'].includes(error.severity ?? '')) lost.add(client)
+        const outage = outageOf(error, { isConnectionLost: lost.has(client) })
         if (outage?.kind === 'disk') watch.recordDiskFull()
         throw outage ?? error
       } finally {
@@ -130,8 +128,7 @@ export function createConnectionPool(options: ConnectionPoolOptions): Connection
     try {
       return await work({ query })
     } finally {
-      client.off('error', markLost)
-      client.release(isLost)
+      client.release(lost.has(client))
     }
   }
 

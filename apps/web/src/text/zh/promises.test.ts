@@ -29,6 +29,8 @@ const KEPT: readonly [promise: string, file: string, act: string][] = [
   ['填到一半会自动保存', 'apps/web/src/shared/drafts/use-form-autosave.ts', 'autosave.start()'],
   ['改好标出的地方后会自动保存', 'apps/web/src/shared/drafts/use-form-autosave.ts', 'autosave.start()'],
   ['连上网络后会自动保存', 'apps/web/src/shared/drafts/form-autosave.ts', "addEventListener('online', onOnline)"],
+  ['您的修改会自动存好', 'apps/web/src/shared/drafts/draft-session.ts', 'autosave'],
+  ['发布时会自动问', 'apps/server/src/modules/content/exhibitions/loans/asks.ts', 'settleShown'],
   ['编辑中的作品会自动存在这里', 'apps/web/src/shared/drafts/draft-session.ts', 'autosave'],
   ['模型处理好后会自动配上封面', 'apps/web/src/features/publish/model/add-automatic-cover.ts', 'export'],
   ['秒后会自动结束', 'apps/server/src/modules/content/rooms/realtime/live-rooms.ts', 'ROOM_HOST_GRACE_S'],
