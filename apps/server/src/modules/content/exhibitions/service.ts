@@ -1,8 +1,9 @@
 import type { PublicExhibition, ShownPart } from '@zhanjian/contract/works/exhibitions.ts'
 import type { ExhibitionDocument, Part } from '@zhanjian/scene/exhibition/document.ts'
+import { isWalkable } from '@zhanjian/scene/exhibition/opening-state.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { toShanghaiMinute } from '../../../time/shanghai-day.ts'
-import { type HideUnlentParts, isExhibitionOpen, type Viewer, type WorksService } from '../works/service.ts'
+import type { HideUnlentParts, Viewer, WorksService } from '../works/service.ts'
 import { createEntryMapper, type EntryMapperDependencies } from './guest-book/entry-mapper.ts'
 import { createGuestBook, type GuestBookDependencies } from './guest-book/guest-book.ts'
 import { createGuestBookDesk } from './guest-book/guest-book-desk.ts'
@@ -70,7 +71,7 @@ export function createExhibitionsService(dependencies: ExhibitionsDependencies) 
       const { id, owner } = frame.work
       const duties = await works.findDuties({ id, ownerId: owner.id }, viewer.userId)
       const isHost = duties.length > 0
-      const isShown = isHost || viewer.isAdmin || isExhibitionOpen(frame.document, clock)
+      const isShown = isHost || viewer.isAdmin || isWalkable(frame.document, getNow())
       const loans = await findLoans(id, owner.id, listAddresses(frame.document))
       const lent = isHost ? frame.document : hideUnlent(frame.document, loans.isLent)
       const document = isShown ? lent : hideParts(lent)

@@ -92,7 +92,6 @@ export {
 } from './sharing/preview/shared-page-routes.ts'
 export type { LinkedWorkAccess } from './viewing/find-linked-works.ts'
 export type { HallLabel, HallLabels } from './viewing/hall-labels.ts'
-export { isExhibitionOpen } from './viewing/is-exhibition-open.ts'
 
 /** The works service, by subject, as other modules and the routes see it. */
 export type WorksService = ReturnType<typeof createWorksService>

@@ -44,6 +44,12 @@ export function createCoCurators({ store, identity, messenger, clock, random, to
     return work
   }
 
+  /** Erased ones have no name. */
+  async function findPeople(ids: readonly string[]): Promise<(id: string) => CoCurator['person']> {
+    const people = await identity.findPeopleByIds(ids)
+    return (id) => people.get(id) ?? { id, nickname: '', avatar: '' }
+  }
+
   async function listTeam(work: WorkRow, userId: string): Promise<{ coCurators: CoCurator[]; invites: CoCuratorInvite[] }> {
     const [rows, invites] = await Promise.all([
       store.coCurators.listCoCurators(work.id),
@@ -51,10 +57,10 @@ export function createCoCurators({ store, identity, messenger, clock, random, to
     ])
     // Somebody to whom the exhibition was handed over may have helped with it before.
     const helpers = rows.filter(({ accountId }) => accountId !== work.ownerId)
-    const people = await identity.findPeopleByIds(helpers.map(({ accountId }) => accountId))
+    const people = await findPeople(helpers.map(({ accountId }) => accountId))
     return {
       coCurators: helpers.map(({ accountId, duties, joinedAt }) => ({
-        person: people.get(accountId) ?? { id: accountId, nickname: '', avatar: '' },
+        person: people(accountId),
         duties: sortDuties(duties),
         joinedAt: joinedAt.toISOString(),
       })),
@@ -66,8 +72,8 @@ export function createCoCurators({ store, identity, messenger, clock, random, to
     /** @throws AppError NOT_FOUND, FORBIDDEN */
     async getTeam(id: string, userId: string) {
       const work = await getExhibition(id, userId, false)
-      const [team, people] = await Promise.all([listTeam(work, userId), identity.findPeopleByIds([work.ownerId])])
-      return { ...team, owner: people.get(work.ownerId) ?? { id: work.ownerId, nickname: '', avatar: '' } }
+      const [team, people] = await Promise.all([listTeam(work, userId), findPeople([work.ownerId])])
+      return { ...team, owner: people(work.ownerId) }
     },
 
     /** @throws AppError NOT_FOUND, FORBIDDEN, CO_CURATORS_FULL */
@@ -120,8 +126,7 @@ export function createCoCurators({ store, identity, messenger, clock, random, to
     async getInvite(key: string) {
       const invite = await store.coCurators.findInvite(hashKey(key), clock.now())
       if (invite === null) throw new AppError('NOT_FOUND')
-      const people = await identity.findPeopleByIds([invite.ownerId])
-      const owner = people.get(invite.ownerId) ?? { id: invite.ownerId, nickname: '', avatar: '' }
+      const owner = (await findPeople([invite.ownerId]))(invite.ownerId)
       return { title: invite.title, owner, duties: sortDuties(invite.duties), expiresAt: toInvite(invite).expiresAt }
     },
 

@@ -1,7 +1,9 @@
 import type { PublicExhibition } from '@zhanjian/contract/works/exhibitions.ts'
 import type { ExhibitionDocument } from '@zhanjian/scene/exhibition/document.ts'
+import { isWalkable } from '@zhanjian/scene/exhibition/opening-state.ts'
 import { AppError } from '../../../../failures/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
+import { toShanghaiMinute } from '../../../../time/shanghai-day.ts'
 import type { UploadsService } from '../../uploads/service.ts'
 import type { CoCurators } from '../co-curators/co-curators.ts'
 import { isExhibition, listFileIds, readContent, type StoredContent } from '../core/content/work-content.ts'
@@ -9,7 +11,6 @@ import type { Viewer } from '../core/policy.ts'
 import type { HideUnlentParts } from '../core/unlent-parts.ts'
 import type { WorkMapper } from '../core/work-mapper.ts'
 import type { WorkRow } from '../core/work-store.ts'
-import { isExhibitionOpen } from './is-exhibition-open.ts'
 import type { PublishedWorks } from './published-works.ts'
 
 export interface PublicExhibitionDependencies {
@@ -52,7 +53,8 @@ export function createPublicExhibitions({
     viewer: Viewer,
   ): Promise<{ row: WorkRow; document: ExhibitionDocument; isShown: boolean }> {
     const { row, document } = await getVisibleExhibition(code, viewer)
-    const isShown = viewer.isAdmin || isExhibitionOpen(document, clock) || (await findDuties(row, viewer.userId)).length > 0
+    const isShown =
+      viewer.isAdmin || isWalkable(document, toShanghaiMinute(clock.now())) || (await findDuties(row, viewer.userId)).length > 0
     return { row, document: await hideUnlentParts({ workId: row.id, ownerId: row.ownerId, document }), isShown }
   }
 
