@@ -38,6 +38,6 @@ test('a server that ends a connection in the packet that opens it is an outage, 
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  const asking = pool.takeConnection(({ query }) => query(sql`select 1`))
+  const asking = pool.takeConnection((connection) => connection.query(sql`select 1`))
   await expect(asking).rejects.toBeInstanceOf(Outage)
 })
